@@ -208,6 +208,8 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
   if (S.CarryDim >= 0 && !S.lanesAreReduced())
     Order.push_back(S.CarryDim);
 
+  // Masks are more code.
+  unsigned Squares = AssumeInside ? S.Squares : 1;
   TileIndex Index(S.Extents.size(), LB.constant(0));
   SmallVector<OpenLoop, 4> Loops;
   std::optional<unsigned> CarryLoops; // Loops outside of the carry loop.
@@ -228,7 +230,7 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
                      : IsLane ? S.Extents[D] / S.Parts
                               : S.Extents[D];
     int64_t Step = IsLane            ? int64_t(S.Width) * S.Copies / S.Parts
-                   : D == S.RowDim   ? S.Width
+                   : D == S.RowDim   ? int64_t(S.Width) * Squares
                    : D == S.ChainDim ? S.Chains
                                      : 1;
     Value *Counter;
@@ -241,10 +243,15 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
     Index[D] = Lanes::affine(Counter, IsLane && S.Width != 1 ? 1 : 0);
     Index[D].NestDim = D;
   }
-  if (S.RowDim >= 0)
-    emitSquare(E, Index, S, Streamed.empty() ? 0 : S.Width);
-  else
+  if (S.RowDim >= 0) {
+    Value *First = Index[S.RowDim].Base;
+    for (unsigned I = 0; I != Squares; ++I) {
+      Index[S.RowDim].Base = B.CreateAdd(First, B.getInt64(I * S.Width));
+      emitSquare(E, Index, S, Streamed.empty() ? 0 : S.Width);
+    }
+  } else {
     emitBody(E, Index, S);
+  }
   auto EndCarry = [&] {
     Index[S.CarryDim] = Lanes::uniform(Part);
     for (const std::unique_ptr<Sink> &K : Sinks)
@@ -317,7 +324,7 @@ void LoopNest::emitStreams(HostBuilder &B, ViewAccessMap &Views, const NestShape
   B.SetInsertPoint(Stream);
   Host.Streaming->emitUse(Host, B);
   if (Streams::getPanelRows(Streamed.front(), S))
-    emitPanels(B, Views, S, Streamed.front());
+    emitPanels(B, Views, S, Streamed.front(), /*PastCaches=*/true);
   else
     emitLoops(B, Views, true, S, Streamed);
   B.CreateBr(After);
@@ -366,6 +373,8 @@ void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, Value *AllInsi
         << NV("Stores", unsigned(Streamed.size()));
     });
     emitStreams(B, Views, S, Streamed, After);
+    if (Streams::getPanelRows(Streamed.front(), S))
+      emitPlainPanels(B, Views, S, Streamed.front(), After);
   }
   emitLoops(B, Views, true, S);
   B.CreateBr(After);

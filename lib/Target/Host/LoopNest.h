@@ -50,6 +50,8 @@ struct NestShape {
   unsigned Copies = 1; ///< Vectors of LaneDim in each iteration.
   unsigned Parts = 1;  ///< Of LaneDim; each iteration has as many vectors of each.
   int RowDim = -1;     ///< Dimension of which each iteration handles Width elements, too.
+  /// So many squares along RowDim follow one another: lines are read as a whole.
+  unsigned Squares = 1;
   /// Dimension of which each iteration handles so many neighbours, too, side by side.
   int ChainDim = -1;
   unsigned Chains = 1;
@@ -174,7 +176,9 @@ private:
   void emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside,
                  const NestShape &S, llvm::ArrayRef<MemoryOp> Streamed = {});
   void emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
-                  const MemoryOp &Op);
+                  const MemoryOp &Op, bool PastCaches);
+  void emitPlainPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
+                       const MemoryOp &Op, llvm::BasicBlock *After);
   void emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S,
                   int64_t Ahead = 0);
   void emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S);

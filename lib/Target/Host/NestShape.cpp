@@ -18,6 +18,18 @@ using namespace tileir;
 static constexpr unsigned MinSquareExtent = 4;
 static constexpr unsigned MaxSquareCost = 32;
 
+// The squares of a line of what is read write to so many rows at most. Rows are often a
+// multiple of 2 KB apart, of which a first cache of 32 KB holds 16 lines.
+static constexpr unsigned MaxSquareRows = 16;
+
+/// How many vectors of the shape's width are in a line of the caches, at least one. Where
+/// the next vectors are a row further on, so many are read first: a line that is left
+/// halfway is fetched again if rows are more than the caches hold.
+static unsigned getVectorsOfLine(const NestShape &S, unsigned Bytes) {
+  const unsigned LineBytes = 64;
+  return std::max(1u, LineBytes / (S.Width * Bytes));
+}
+
 /// Whether an iteration handles squares.
 void LoopNest::chooseSquare(NestShape &S, const NestDirections &Directions,
                             unsigned Bytes) const {
@@ -31,14 +43,10 @@ void LoopNest::chooseSquare(NestShape &S, const NestDirections &Directions,
     return;
   S.RowDim = RowDim;
   S.Width = Extent;
-}
-
-/// How many vectors of the shape's width are in a line of the caches, at least one. Where
-/// the next vectors are a row further on, so many are read first: a line that is left
-/// halfway is fetched again if rows are more than the caches hold.
-static unsigned getVectorsOfLine(const NestShape &S, unsigned Bytes) {
-  const unsigned LineBytes = 64;
-  return std::max(1u, LineBytes / (S.Width * Bytes));
+  unsigned Squares = std::min(
+      {getVectorsOfLine(S, Directions.getElementBytes()), MaxSquareRows / Extent,
+       MaxSquareCost / Directions.getCost(), unsigned(S.Extents[RowDim]) / Extent});
+  S.Squares = bit_floor(std::max(1u, Squares));
 }
 
 /// Running values of all reductions for each vector of an iteration.

@@ -7,8 +7,11 @@
 //===----------------------------------------------------------------------===//
 //
 // A transposition by squares that stores past the caches puts some rows of its result
-// into a panel first. While the panel goes out, the lines that the next one is made of
-// are fetched: memory reads and writes at the same time.
+// into a panel first. Meanwhile the lines that the next one is made of are fetched:
+// memory reads and writes at the same time.
+//
+// One that stores to the caches does the same, without fetching, where rows are a
+// multiple of a cache's way apart: their lines would take the same few places.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,6 +22,12 @@
 using namespace llvm;
 using namespace tileir;
 
+/// Of a first cache of 32 KB: lines that are a multiple of it apart share eight places.
+static constexpr uint64_t BytesOfWay = 4096;
+
+/// Of longer rows squares fetch nothing: the hardware does, and both were slower.
+static constexpr int64_t MaxLinesOfHalves = 4;
+
 /// Bytes from the beginning of panel \p P to the elements of type \p E at \p Index.
 Lanes TileEvaluator::panelPlace(const NestPanel &P, const TileIndex &Index, Element E) {
   Lanes Row = LB.sub(Index[P.RowDim], Lanes::uniform(P.FirstRow));
@@ -26,11 +35,15 @@ Lanes TileEvaluator::panelPlace(const NestPanel &P, const TileIndex &Index, Elem
   return LB.mul(Number, LB.constant(getStorageBytes(E)));
 }
 
-void TileEvaluator::streamPanel(const MemoryOp &Op, const NestPanel &P,
-                                const TileIndex &Index) {
+void TileEvaluator::storePanel(const MemoryOp &Op, const NestPanel &P,
+                               const TileIndex &Index, bool PastCaches) {
   Element E = Op.getElement();
   Lanes V = loadTemporary(P.Memory, panelPlace(P, Index, E), E);
-  Memory.storePastCaches(V, getPlace(Op, Index).Pointer, E);
+  Lanes Pointer = getPlace(Op, Index).Pointer;
+  if (PastCaches)
+    Memory.storePastCaches(V, Pointer, E);
+  else
+    Memory.store(V, Pointer, E, LaneMask());
 }
 
 /// Remembers that squares of the panel are loaded by \p Op, one of them at \p Index.
@@ -45,7 +58,7 @@ void TileEvaluator::addPanelLoad(const MemoryOp &Op, const TileIndex &Index) {
     PanelLoads.push_back({Op, Index});
 }
 
-void TileEvaluator::fetchBehindPanel(Value *Line, int64_t NumLines) {
+void TileEvaluator::fetchBehindPanel(Value *Step, int64_t NumSteps, bool FirstHalf) {
   for (auto &[Op, Index] : PanelLoads) {
     TileIndex &At = Index;
     auto Find = [&](int NestDim) -> Lanes & {
@@ -56,14 +69,18 @@ void TileEvaluator::fetchBehindPanel(Value *Line, int64_t NumLines) {
     int64_t Bytes = getStorageBytes(Op.getElement());
     int64_t LinesOfLane =
         std::max<int64_t>(1, Panel.NumRows * Bytes / Streams::LineBytes);
-    int64_t NumLoaded = LinesOfLane * Panel.RowExtent;
-    int64_t Share = std::max<int64_t>(1, NumLoaded / NumLines);
+    bool InHalves = LinesOfLane <= MaxLinesOfHalves;
+    if (!InHalves && !FirstHalf)
+      continue;
+    int64_t NumLines = LinesOfLane * Panel.RowExtent / (InHalves ? 2 : 1);
+    int64_t Share = std::max<int64_t>(1, NumLines / NumSteps);
     for (int64_t I = 0; I != Share; ++I) {
-      // Neighbouring lines come one after the other, or twice if there are less.
+      // Neighbouring lines come one after the other, or several times if there are less.
       Value *Number =
-          NumLoaded < NumLines
-              ? B.CreateUDiv(Line, B.getInt64(NumLines / NumLoaded))
-              : B.CreateAdd(B.CreateMul(Line, B.getInt64(Share)), B.getInt64(I));
+          NumLines < NumSteps
+              ? B.CreateUDiv(Step, B.getInt64(NumSteps / NumLines))
+              : B.CreateAdd(B.CreateMul(Step, B.getInt64(Share)), B.getInt64(I));
+      Number = B.CreateAdd(Number, B.getInt64(FirstHalf ? 0 : NumLines));
       Value *InLane = B.CreateMul(B.CreateURem(Number, B.getInt64(LinesOfLane)),
                                   B.getInt64(Streams::LineBytes / Bytes));
       Row.Base = B.CreateAdd(Behind, InLane);
@@ -74,12 +91,14 @@ void TileEvaluator::fetchBehindPanel(Value *Line, int64_t NumLines) {
   }
 }
 
-/// The loops of a nest of squares whose only sink is \p Op, a store past the caches:
+/// The loops of a nest of squares whose only sink is \p Op, a store past the caches or
+/// not:
 ///     for panel of rows:
-///       for lanes, lines of what is read, squares: store them to the panel
+///       for lanes, lines of what is read:
+///         squares: store them to the panel; past the caches: fetch other lines
 ///       for row of the panel, line of it: fetch another line, store it to memory
 void LoopNest::emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
-                          const MemoryOp &Op) {
+                          const MemoryOp &Op, bool PastCaches) {
   int64_t RowExtent = S.Extents[S.LaneDim], NumRows = Streams::getPanelRows(Op, S);
   unsigned Bytes = getStorageBytes(Op.getElement());
   int64_t Line = Streams::LineBytes / Bytes; // Elements.
@@ -109,23 +128,58 @@ void LoopNest::emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape 
   Value *First = Open(S.RowDim, S.Extents[S.RowDim], NumRows, false);
   NestPanel Panel{S.LaneDim, S.RowDim, RowExtent, NumRows, First, Memory};
   E.setPanel(Panel);
+  // The number of step J of N in step I of an outer loop.
+  auto GetStep = [&](Value *I, int64_t N, Value *J) {
+    return B.CreateAdd(B.CreateMul(I, B.getInt64(N)), J);
+  };
   size_t NumOuter = Loops.size();
-  Open(S.LaneDim, RowExtent, S.Width, true);
-  Value *Part = B.CreateAdd(First, Open(S.RowDim, NumRows, PartRows, false));
+  Value *Column = Open(S.LaneDim, RowExtent, S.Width, true);
+  Value *InPanel = Open(S.RowDim, NumRows, PartRows, false);
+  Value *Part = B.CreateAdd(First, InPanel);
   for (int64_t Row = 0; Row != PartRows; Row += S.Width) {
     Index[S.RowDim].Base = B.CreateAdd(Part, B.getInt64(Row));
     emitSquare(E, Index, S);
   }
+  if (PastCaches)
+    E.fetchBehindPanel(GetStep(B.CreateUDiv(Column, B.getInt64(S.Width)),
+                               NumRows / PartRows,
+                               B.CreateUDiv(InPanel, B.getInt64(PartRows))),
+                       RowExtent / S.Width * (NumRows / PartRows), /*FirstHalf=*/false);
   CloseTo(NumOuter);
   Value *Row = Open(S.RowDim, NumRows, 1, false);
   Index[S.RowDim].Base = B.CreateAdd(First, Row);
   Value *Lane = Open(S.LaneDim, RowExtent, Line, true);
-  Value *Number = B.CreateUDiv(B.CreateAdd(B.CreateMul(Row, B.getInt64(RowExtent)), Lane),
-                               B.getInt64(Line));
-  E.fetchBehindPanel(Number, NumRows * RowExtent / Line);
+  if (PastCaches)
+    E.fetchBehindPanel(
+        GetStep(Row, RowExtent / Line, B.CreateUDiv(Lane, B.getInt64(Line))),
+        NumRows * RowExtent / Line, /*FirstHalf=*/true);
   for (int64_t I = 0; I != Line; I += Width) {
     Index[S.LaneDim].Base = B.CreateAdd(Lane, B.getInt64(I));
-    Out.streamPanel(Op, Panel, Index);
+    Out.storePanel(Op, Panel, Index, PastCaches);
   }
   CloseTo(0);
+}
+
+/// Emits the version of the loops of above that stores to the caches, with a branch to
+/// \p After, and the choice of it; code for the other case comes behind.
+void LoopNest::emitPlainPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
+                               const MemoryOp &Op, BasicBlock *After) {
+  Value *Collide = B.getFalse();
+  for (auto &[Call, Access] : Views) {
+    TileViewType View = Access.getView().Type;
+    uint64_t Bytes = getStorageBytes(Access.getElement());
+    for (unsigned D = 0, E = View.getRank(); D != E; ++D)
+      if (View.getTileDim(D) != 1)
+        Collide = B.CreateOr(
+            Collide,
+            B.CreateIsNull(B.CreateAnd(
+                B.CreateMul(Access.getStride(D), B.getInt64(Bytes)), BytesOfWay - 1)));
+  }
+  BasicBlock *Panels = BasicBlock::Create(B.getContext(), "tile.panels", &Host.F, After);
+  BasicBlock *Plain = BasicBlock::Create(B.getContext(), "tile.squares", &Host.F, After);
+  B.CreateCondBr(Collide, Panels, Plain);
+  B.SetInsertPoint(Panels);
+  emitPanels(B, Views, S, Op, /*PastCaches=*/false);
+  B.CreateBr(After);
+  B.SetInsertPoint(Plain);
 }

@@ -143,11 +143,12 @@ public:
 
   /// The streamed store goes to \p P for now.
   void setPanel(NestPanel P) { Panel = P; }
-  /// Stores past the caches what \p Op has put into panel \p P at \p Index.
-  void streamPanel(const MemoryOp &Op, const NestPanel &P, const TileIndex &Index);
-  /// Asks for lines behind those that the squares of the panel were loaded from, as many
-  /// as are the share of line \p Line of the \p NumLines that the panel has.
-  void fetchBehindPanel(llvm::Value *Line, int64_t NumLines);
+  /// Stores what \p Op has put into panel \p P at \p Index, past the caches or not.
+  void storePanel(const MemoryOp &Op, const NestPanel &P, const TileIndex &Index,
+                  bool PastCaches);
+  /// Asks for lines behind those that the squares of the panel were loaded from: for the
+  /// share that step \p Step of \p NumSteps has of one half of them.
+  void fetchBehindPanel(llvm::Value *Step, int64_t NumSteps, bool FirstHalf);
 
   Lanes loadBuffer(llvm::Value *Tile, const TileIndex &Index);
   void storeBuffer(llvm::Value *Tile, const TileIndex &Index, const Lanes &Value);

@@ -25,6 +25,18 @@ CASES = [
     ("narrowed", "4,1,1", "f32[999]", "bf16[999]", ["i32:999"]),
 ]
 
+# Transpositions that go past the caches, and those that do not.
+TURNED = [
+    ("turned_i8", "2,3,1", "i8[128x192]", "i8[192x128]", ["i32:128", "i32:192"]),
+    ("turned_i8", "2,3,1", "i8[100x150]", "i8[150x100]", ["i32:100", "i32:150"]),
+    # Rows are pages apart.
+    ("turned", "2,32,1", "f32[100x1024]", "f32[1024x100]", ["i32:100", "i32:1024"]),
+    ("turned", "16,3,1", "f32[1024x70]", "f32[70x1024]", ["i32:1024", "i32:70"]),
+    ("turned_bf16", "2,32,1", "bf16[100x2048]", "bf16[2048x100]", ["i32:100", "i32:2048"]),
+    ("turned_few", "2,128,1", "f64[64x512]", "f64[512x64]", ["i32:64", "i32:512"]),
+    ("turned_i8", "2,64,1", "i8[70x4096]", "i8[4096x70]", ["i32:70", "i32:4096"]),
+]
+
 
 def run(case, out, target, **settings):
     entry, grid, source, result, more = case
@@ -35,13 +47,14 @@ def run(case, out, target, **settings):
 
 
 FOLDER.mkdir(parents=True, exist_ok=True)
+SETTINGS = [(size, threads) for size in ["0", "4000"] for threads in "12"]
+ALL = [(case, SETTINGS) for case in CASES] + [(case, [("0", "2"), ("1000000000", "1")]) for case in TURNED]
 runs = differ = 0
-for case in CASES:
+for case, settings in ALL:
     expected = run(case, FOLDER / "interp", "interp")
-    for size in ["0", "4000"]:
-        for threads in "12":
-            runs += 1
-            if run(case, FOLDER / "host", "host", TILEIR_CACHE_BYTES=size, OMP_NUM_THREADS=threads) != expected:
-                differ += 1
-                print(case, size, threads)
+    for size, threads in settings:
+        runs += 1
+        if run(case, FOLDER / "host", "host", TILEIR_CACHE_BYTES=size, OMP_NUM_THREADS=threads) != expected:
+            differ += 1
+            print(case, size, threads)
 print(f"{runs} runs, {differ} differ")

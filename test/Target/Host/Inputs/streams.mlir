@@ -100,6 +100,18 @@ cuda_tile.module @streams {
     return
   }
 
+  entry @turned_i8(%x: tile<ptr<i8>>, %z: tile<ptr<i8>>, %m: tile<i32>, %n: tile<i32>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %av = make_tensor_view %x, shape = [%m, %n], strides = [%n, 1] : tile<i32> -> tensor_view<?x?xi8, strides=[?, 1]>
+    %bv = make_tensor_view %z, shape = [%n, %m], strides = [%m, 1] : tile<i32> -> tensor_view<?x?xi8, strides=[?, 1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x64), tensor_view<?x?xi8, strides=[?, 1]>>
+    %bp = make_partition_view %bv : partition_view<tile=(64x64), tensor_view<?x?xi8, strides=[?, 1]>>
+    %a, %t0 = load_view_tko weak %ap[%i, %j] : partition_view<tile=(64x64), tensor_view<?x?xi8, strides=[?, 1]>>, tile<i32> -> tile<64x64xi8>, token
+    %b = permute %a [1, 0] : tile<64x64xi8> -> tile<64x64xi8>
+    %t1 = store_view_tko weak %b, %bp[%j, %i] : tile<64x64xi8>, partition_view<tile=(64x64), tensor_view<?x?xi8, strides=[?, 1]>>, tile<i32> -> token
+    return
+  }
+
   entry @turned_few(%x: tile<ptr<f64>>, %z: tile<ptr<f64>>, %m: tile<i32>, %n: tile<i32>) {
     %i, %j, %k = get_tile_block_id : tile<i32>
     %av = make_tensor_view %x, shape = [%m, %n], strides = [%n, 1] : tile<i32> -> tensor_view<?x?xf64, strides=[?, 1]>
