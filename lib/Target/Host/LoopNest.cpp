@@ -114,8 +114,11 @@ bool LoopNest::isAwaitedBy(const Instruction &I) const {
 // Emission
 //===----------------------------------------------------------------------===//
 
+/// Opens a loop over \p Extent elements, or, if \p Limit is not null, over so many of
+/// them, at least one; rounded up to a multiple of \p Step.
 std::optional<LoopNest::OpenLoop> LoopNest::openLoop(HostBuilder &B, int64_t Extent,
-                                                     int64_t Step, Value *&Counter) {
+                                                     int64_t Step, Value *&Counter,
+                                                     Value *Limit) {
   Counter = B.getInt64(0);
   if (Extent == Step)
     return std::nullopt;
@@ -135,8 +138,9 @@ std::optional<LoopNest::OpenLoop> LoopNest::openLoop(HostBuilder &B, int64_t Ext
   IRBuilder<> Plain(Latch);
   Plain.SetCurrentDebugLocation(B.getCurrentDebugLocation());
   Value *Increment = Plain.CreateAdd(Phi, B.getInt64(Step), "", true, true);
-  BranchInst *Back =
-      Plain.CreateCondBr(Plain.CreateICmpEQ(Increment, B.getInt64(Extent)), Exit, Body);
+  Value *IsLast = Limit ? Plain.CreateICmpUGE(Increment, Limit)
+                        : Plain.CreateICmpEQ(Increment, B.getInt64(Extent));
+  BranchInst *Back = Plain.CreateCondBr(IsLast, Exit, Body);
   if (IsShort) {
     MDNode *Once = MDNode::get(C, MDString::get(C, "llvm.loop.unroll.disable"));
     MDNode *Own = MDNode::getDistinct(C, {nullptr, Once});
@@ -191,7 +195,8 @@ void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S) 
 }
 
 void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside,
-                         const NestShape &S, ArrayRef<MemoryOp> Streamed) {
+                         const NestShape &S, ArrayRef<MemoryOp> Streamed,
+                         ArrayRef<Value *> Limits) {
   TileEvaluator E(Host, B, S.Width, Views, AssumeInside);
   E.setStreamed(Streamed);
   if (AssumeInside)
@@ -234,7 +239,8 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
                    : D == S.ChainDim ? S.Chains
                                      : 1;
     Value *Counter;
-    if (auto L = openLoop(B, Extent, Step, Counter))
+    Value *Limit = Limits.empty() || (IsLane && S.Parts != 1) ? nullptr : Limits[D];
+    if (auto L = openLoop(B, Extent, Step, Counter, Limit))
       Loops.push_back(*L);
     if (IsPart)
       Counter = B.CreateAdd(Part, Counter);
@@ -331,6 +337,45 @@ void LoopNest::emitStreams(HostBuilder &B, ViewAccessMap &Views, const NestShape
   B.SetInsertPoint(Plain);
 }
 
+/// How many elements along each dimension the nest has to visit: those that one of its
+/// stores is to write. Empty if it does more than that for the elements outside of
+/// tensors.
+SmallVector<Value *, 4> LoopNest::emitLimits(HostBuilder &B, const ViewAccessMap &Views,
+                                             const NestShape &S) const {
+  SmallVector<Value *, 4> Limits;
+  for (const std::unique_ptr<Sink> &K : Sinks) {
+    if (!K->Access || !K->Access.isOfView() || !K->Access.isStore() ||
+        !K->Access.isWeak())
+      return {};
+    const ViewAccess &View = Views.find(K->Access.getCall())->second;
+    for (unsigned D = 0, N = S.Extents.size(); D != N; ++D) {
+      Value *Count = View.getCountInside(B, D);
+      if (D == Limits.size())
+        Limits.push_back(Count);
+      else
+        Limits[D] = B.CreateBinaryIntrinsic(Intrinsic::umax, Limits[D], Count);
+    }
+  }
+  return Limits;
+}
+
+/// Emits the loops for tiles that may reach beyond their tensors, with a branch to
+/// \p After.
+void LoopNest::emitEdge(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
+                        BasicBlock *After) {
+  SmallVector<Value *, 4> Limits = emitLimits(B, Views, S);
+  if (!Limits.empty()) {
+    Value *IsEmpty = B.getFalse();
+    for (Value *Limit : Limits)
+      IsEmpty = B.CreateOr(IsEmpty, B.CreateICmpEQ(Limit, B.getInt64(0)));
+    BasicBlock *Loops = BasicBlock::Create(B.getContext(), "tile.part", &Host.F, After);
+    B.CreateCondBr(IsEmpty, After, Loops);
+    B.SetInsertPoint(Loops);
+  }
+  emitLoops(B, Views, false, S, {}, Limits);
+  B.CreateBr(After);
+}
+
 /// Emits the loops as often as needed, each version with a branch to \p After: for tiles
 /// inside of their tensors, past the caches or not, and for others. \p AllInside is what
 /// masks tell.
@@ -341,8 +386,7 @@ void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, Value *AllInsi
     AllInside = B.CreateAnd(AllInside, Access.isInside(B));
   auto *Known = dyn_cast<ConstantInt>(AllInside);
   if (Known && Known->isZero()) {
-    emitLoops(B, Views, false, S);
-    B.CreateBr(After);
+    emitEdge(B, Views, S, After);
     return;
   }
   BasicBlock *Edge = nullptr;
@@ -382,8 +426,7 @@ void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, Value *AllInsi
     return;
   Edge->moveBefore(After);
   B.SetInsertPoint(Edge);
-  emitLoops(B, Views, false, S);
-  B.CreateBr(After);
+  emitEdge(B, Views, S, After);
 }
 
 /// Emits before \p Place whether the masks of accesses are true that are worth it.

@@ -174,7 +174,12 @@ private:
   void emitStreams(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
                    llvm::ArrayRef<MemoryOp> Streamed, llvm::BasicBlock *After);
   void emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside,
-                 const NestShape &S, llvm::ArrayRef<MemoryOp> Streamed = {});
+                 const NestShape &S, llvm::ArrayRef<MemoryOp> Streamed = {},
+                 llvm::ArrayRef<llvm::Value *> Limits = {});
+  llvm::SmallVector<llvm::Value *, 4>
+  emitLimits(HostBuilder &B, const ViewAccessMap &Views, const NestShape &S) const;
+  void emitEdge(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
+                llvm::BasicBlock *After);
   void emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
                   const MemoryOp &Op, bool PastCaches);
   void emitPlainPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
@@ -183,7 +188,7 @@ private:
                   int64_t Ahead = 0);
   void emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S);
   std::optional<OpenLoop> openLoop(HostBuilder &B, int64_t Extent, int64_t Step,
-                                   llvm::Value *&Counter);
+                                   llvm::Value *&Counter, llvm::Value *Limit = nullptr);
   void closeLoop(HostBuilder &B, const OpenLoop &L);
 
   HostContext &Host;
