@@ -54,6 +54,77 @@ std::optional<MaskChecks::Dims> MaskChecks::findDims(Value *V) {
   return Result;
 }
 
+bool MaskChecks::isUniform(Value *V) {
+  std::optional<Dims> Of = findDims(V);
+  return Of && !is_contained(*Of, true);
+}
+
+/// Whether \p V is an iota of several elements, plus or minus one number.
+bool MaskChecks::isSumOfIota(Value *V, unsigned Depth) {
+  const unsigned MaxDepth = 16;
+  TileCall Call = TileDef::get(V).Call;
+  if (!Call || Depth == MaxDepth || isUniform(V))
+    return false;
+  if (isRenaming(Call) || Call.getOpcode() == Opcode::Broadcast)
+    return isSumOfIota(Call->getArgOperand(0), Depth + 1);
+  auto IsSum = [&](unsigned Of, unsigned With) {
+    return isUniform(Call->getArgOperand(With)) &&
+           isSumOfIota(Call->getArgOperand(Of), Depth + 1);
+  };
+  switch (Call.getOpcode()) {
+  case Opcode::Iota:
+    return true;
+  case Opcode::Addi:
+    return IsSum(0, 1) || IsSum(1, 0);
+  case Opcode::Subi:
+    return IsSum(0, 1);
+  default:
+    return false;
+  }
+}
+
+/// Whether \p V counts one by one, as long as its numbers do not wrap, and by
+/// 1 - 2^N where they do. What is added to extended numbers could wrap once more.
+bool MaskChecks::isCounted(Value *V) {
+  const unsigned MaxExtensions = 16;
+  for (unsigned I = 0; I != MaxExtensions; ++I) {
+    TileCall Call = TileDef::get(V).Call;
+    if (!Call)
+      return false;
+    if (Call.getOpcode() != Opcode::Exti && !isRenaming(Call) &&
+        Call.getOpcode() != Opcode::Broadcast)
+      break;
+    V = Call->getArgOperand(0);
+  }
+  return isSumOfIota(V);
+}
+
+/// Whether \p V, whose elements differ as \p Differs says, is true on one side of a
+/// bound.
+void MaskChecks::findCounted(Value *V, const Dims &Differs, Condition &C) {
+  CmpiCall Compare = CmpiCall::dynCast(TileDef::get(V).Call);
+  if (!Compare || count(Differs, true) != 1)
+    return;
+  ComparisonPredicate P = Compare.getComparisonPredicate();
+  if (P == ComparisonPredicate::Equal || P == ComparisonPredicate::NotEqual)
+    return;
+  Value *Sides[] = {Compare.getLhs(), Compare.getRhs()};
+  for (unsigned I : {0, 1})
+    if (isUniform(Sides[1 - I]) && isCounted(Sides[I])) {
+      C.Counted = Sides[I];
+      C.CountedDim = find(Differs, true) - Differs.begin();
+    }
+}
+
+uint64_t MaskChecks::Condition::getCost() const {
+  if (Counted)
+    return 2;
+  uint64_t Count = 1;
+  for (int64_t Extent : Extents)
+    Count *= Extent;
+  return Count;
+}
+
 /// Adds what has to be true for \p Mask to be, and to \p Cost how many elements that are.
 bool MaskChecks::addConditions(Value *Mask, uint64_t &Cost) {
   SmallVector<Value *, 4> Work = {Mask};
@@ -70,15 +141,14 @@ bool MaskChecks::addConditions(Value *Mask, uint64_t &Cost) {
     std::optional<Dims> Of = findDims(V);
     if (!Of)
       return false;
-    SmallVector<int64_t, 4> Extents = getShapeOf(V->getType());
-    for (auto [Extent, Differs] : zip(Extents, *Of))
+    Condition C;
+    C.Extents = getShapeOf(V->getType());
+    for (auto [Extent, Differs] : zip(C.Extents, *Of))
       if (!Differs)
         Extent = 1;
-    uint64_t Count = 1;
-    for (int64_t Extent : Extents)
-      Count *= Extent;
-    Cost += Count;
-    Conditions.insert({V, Extents});
+    findCounted(V, *Of, C);
+    Cost += C.getCost();
+    Conditions.insert({V, C});
   }
   return true;
 }
@@ -99,12 +169,37 @@ void MaskChecks::add(const MemoryOp &Op) {
     Conditions = std::move(Before);
 }
 
+/// Whether comparison \p V is true at both ends, and the numbers between them, which are
+/// as many as there are elements, do not wrap.
+Value *MaskChecks::emitEnds(HostBuilder &B, Value *V, const Condition &C) const {
+  ViewAccessMap NoViews;
+  TileEvaluator E(Host, B, 1, NoViews, false);
+  TileIndex First(C.Extents.size(), E.getLanes().constant(0)), Last = First;
+  int64_t Distance = C.Extents[C.CountedDim] - 1;
+  Last[C.CountedDim] = E.getLanes().constant(Distance);
+  bool IsSigned =
+      CmpiCall::cast(TileDef::get(V).Call).getSignedness() == Signedness::Signed;
+  auto GetNumber = [&](const TileIndex &Index) {
+    return B.CreateIntCast(E.get(C.Counted, Index).Base, B.getInt64Ty(), IsSigned);
+  };
+  Value *From = GetNumber(First), *To = GetNumber(Last);
+  Value *IsWhole = B.CreateICmpEQ(B.CreateSub(To, From), B.getInt64(Distance));
+  Value *Ascends = IsSigned ? B.CreateICmpSLE(From, To) : B.CreateICmpULE(From, To);
+  Value *Ends = B.CreateAnd(E.get(V, First).Base, E.get(V, Last).Base);
+  return B.CreateAnd(Ends, B.CreateAnd(IsWhole, Ascends));
+}
+
 Value *MaskChecks::emit(Instruction *Place) const {
   Value *All = ConstantInt::getTrue(Place->getContext());
-  for (auto &[Condition, Extents] : Conditions) {
+  for (auto &[V, C] : Conditions) {
+    if (C.Counted) {
+      HostBuilder B(Place);
+      All = B.CreateAnd(All, emitEnds(B, V, C));
+      continue;
+    }
     AllocaInst *Slot = nullptr;
     LoopNest Nest(Host, /*IsShort=*/true);
-    Nest.add(makeAllTrueSink(Host, Condition, Extents, Slot));
+    Nest.add(makeAllTrueSink(Host, V, C.Extents, Slot));
     Nest.emit(Place);
     HostBuilder B(Place);
     All = B.CreateAnd(All, loadAllTrue(B, Slot));

@@ -10,7 +10,8 @@
 // mask costs more than the access where vectors have no masks of their own: AVX2 takes
 // apart what compares 64-bit numbers, and on some cores stores with a mask are slow.
 // Mostly a mask is true where a row's condition and a column's are. Then few
-// elements tell whether it is true everywhere.
+// elements tell whether it is true everywhere: two, where numbers that count one by one
+// are compared with one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,14 +42,28 @@ private:
   /// For each dimension of a tile whether its elements differ along it.
   using Dims = llvm::SmallVector<bool, 4>;
 
+  /// How to see that a tile is true everywhere.
+  struct Condition {
+    llvm::SmallVector<int64_t, 4> Extents; ///< Of what has to be looked at.
+    /// If not null, what is compared with one number, and counts one by one along
+    /// dimension CountedDim: both ends tell.
+    llvm::Value *Counted = nullptr;
+    unsigned CountedDim = 0;
+    uint64_t getCost() const;
+  };
+
   std::optional<Dims> findDims(llvm::Value *V);
   std::optional<Dims> computeDims(llvm::Value *V);
+  bool isUniform(llvm::Value *V);
+  bool isSumOfIota(llvm::Value *V, unsigned Depth = 0);
+  bool isCounted(llvm::Value *V);
+  void findCounted(llvm::Value *V, const Dims &Differs, Condition &C);
   bool addConditions(llvm::Value *Mask, uint64_t &Cost);
+  llvm::Value *emitEnds(HostBuilder &B, llvm::Value *V, const Condition &C) const;
 
   HostContext &Host;
   llvm::SmallSetVector<llvm::CallInst *, 4> Accesses;
-  /// What has to be true, with the extents of what has to be looked at.
-  llvm::MapVector<llvm::Value *, llvm::SmallVector<int64_t, 4>> Conditions;
+  llvm::MapVector<llvm::Value *, Condition> Conditions; ///< What has to be true.
   llvm::DenseMap<llvm::Value *, std::optional<Dims>> Known;
 };
 
