@@ -25,6 +25,7 @@ static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI) {
   ISA.HasStreamingStores = Has("+sse2");
   ISA.HasFMA = Has("+fma") || HasAVX512;
   ISA.HasMaskedMemory = HasAVX512 || HasAVX2;
+  ISA.HasMaskRegisters = HasAVX512;
   ISA.HasHalfConversion = Has("+f16c") || HasAVX512;
   ISA.HasScaleByPower = HasAVX512;
   ISA.HasDotI8 = Has(HasAVX512 ? "+avx512vnni" : "+avxvnni");
@@ -44,7 +45,7 @@ static void describeAArch64(HostISA &ISA, const MCSubtargetInfo &STI, unsigned V
   ISA.VScaleMin = VScaleMin;
   ISA.VScaleMax = VScaleMax;
   ISA.VectorBytes = 16 * bit_floor(VScaleMin);
-  ISA.HasMaskedMemory = true;
+  ISA.HasMaskedMemory = ISA.HasMaskRegisters = true;
 }
 
 void HostISA::addVScaleRange(Function &F) const {

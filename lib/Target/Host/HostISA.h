@@ -25,6 +25,7 @@ struct HostISA : ElementTarget {
   unsigned NumVectorRegisters = 16;
   bool HasStreamingStores = false; ///< Non-temporal stores of vectors, and a fence.
   bool HasMaskedMemory = false;    ///< Masked loads and stores are single instructions.
+  bool HasMaskRegisters = false;   ///< And all of them are about as fast as others.
   /// Sums of four products of bytes: u8 x s8 on x86 (VNNI), of one sign on Arm (dotprod).
   bool HasDotI8 = false, DotI8HasOneSign = false;
   bool HasDotI16 = false;  ///< x86: sums of two products of signed 16-bit numbers.

@@ -74,8 +74,10 @@ private:
   llvm::Value *toAccess(llvm::Value *V, Element E);
   Lanes loadUniform(llvm::Value *Pointer, Element E, const LaneMask &Mask,
                     const Lanes &Padding, llvm::Instruction **Made);
-  llvm::Instruction *storeMasked(llvm::Value *V, const Lanes &Pointer,
-                                 llvm::Align Alignment, llvm::Value *Mask);
+  void storeMasked(llvm::Value *V, const Lanes &Pointer, llvm::Align Alignment,
+                   llvm::Value *Mask);
+  llvm::Instruction *emitMaskedStore(llvm::Value *V, const Lanes &Pointer,
+                                     llvm::Align Alignment, llvm::Value *Mask);
 
   LaneBuilder &LB;
   ElementEmitter &Elements;
