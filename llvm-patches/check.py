@@ -38,7 +38,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 # What has to be compiled again if a file changes, beside the file itself: those whose
 # text matches, since they contain numbers that follow from its declarations. If there is a
-# pattern of declarations, and those that were there keep their places, it is enough to
+# pattern of declarations, and those that were there keep their numbers, it is enough to
 # compile the sources behind it, which have a table of all.
 AFFECTED = {
     # Numbers of diagnostics.
@@ -113,6 +113,7 @@ config.test_source_root = @TREE@
 config.test_exec_root = @OUT@
 config.environment["PATH"] = @PATH@
 config.target_triple = "x86_64-pc-linux-gnu"
+config.targets = @TARGETS@.split()
 config.llvm_tools_dir = @TOOLS@
 config.ppc_linux_default_ieeelongdouble = False
 lit.llvm.initialize(lit_config, config)
@@ -193,9 +194,12 @@ class Build:
         return sorted(name for name in files if not NOT_BUILT.match(name))
 
     def keeps_numbers(self, path, declaration):
-        """Whether what is declared in both trees has the same place in both."""
+        """Whether what is declared in both trees has the same number in both.
+
+        TableGen numbers records by their names' order, not by that of the file.
+        """
         before, after = (
-            re.findall(declaration, (root / path).read_text(), re.M)
+            sorted(re.findall(declaration, (root / path).read_text(), re.M))
             for root in (self.source, self.tree)
         )
         place = {name: number for number, name in enumerate(after)}
@@ -383,6 +387,7 @@ class Build:
             "RESOURCE": self.resource(),
             "PATH": f"{self.bin}:{self.llvm}/bin:/usr/bin:/bin",
             "PYTHON": sys.executable,
+            "TARGETS": output([self.llvm / "bin/llvm-config", "--targets-built"]),
         }
         text = LIT_CONFIG
         for key, value in values.items():
@@ -401,7 +406,9 @@ class Build:
             (self.tree / folder / "lit.cfg").write_text(text)
         lit = shutil.which("lit") or self.llvm / "bin/lit"
         lit = lit if pathlib.Path(lit).exists() else self.llvm / "build/utils/lit/lit.py"
-        run([lit, "-q", f"-j{self.jobs}", f"--output={results}"] + tests)
+        ran = run([lit, "-q", f"-j{self.jobs}", f"--output={results}"] + tests)
+        if ran.returncode > 1:  # Not even the tests' settings could be read.
+            sys.exit(f"check.py: error: lit failed with status {ran.returncode}")
         data = json.loads(pathlib.Path(results).read_text())
         return {test["name"]: test["code"] for test in data["tests"]}
 
