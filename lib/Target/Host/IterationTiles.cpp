@@ -41,6 +41,8 @@ bool IterationTiles::isSideBySide(const Growth &G, Value *V) const {
     Bits = Tile.getScalarType()->getScalarSizeInBits();
   else if (V->getType()->isIntegerTy())
     Bits = V->getType()->getIntegerBitWidth();
+  if (Bits == 0 || Bits > 64)
+    return false;
   return ((G.PerIteration - G.PerElement * Extent) << (64 - Bits)) == 0;
 }
 
@@ -167,6 +169,9 @@ IterationTiles::computeCall(const TileCall &Call, int Dim, unsigned Depth) {
                     (Call.getOpcode() == Opcode::Reshape && Dim == NoDim);
   // What a program promises about a tile need not hold for a wider one.
   if ((!IsElementwise && !IsRenaming) || Call.getOpcode() == Opcode::Assume)
+    return std::nullopt;
+  // A dimension that a reshape adds has one element, and has to keep it.
+  if (Dim != NoDim && isRenaming(Call) && !getSourceDim(Call, Dim))
     return std::nullopt;
   SmallVector<Value *, 4> Args(Call->args());
   SmallVector<Growth, 4> Of;

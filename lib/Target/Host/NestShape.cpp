@@ -43,9 +43,11 @@ void LoopNest::chooseSquare(NestShape &S, const NestDirections &Directions,
     return;
   S.RowDim = RowDim;
   S.Width = Extent;
-  unsigned Squares = std::min(
-      {getVectorsOfLine(S, Directions.getElementBytes()), MaxSquareRows / Extent,
-       MaxSquareCost / Directions.getCost(), unsigned(S.Extents[RowDim]) / Extent});
+  // A load that is kept costs nothing but itself.
+  unsigned Cost = std::max(1u, Directions.getCost());
+  unsigned Squares =
+      std::min({getVectorsOfLine(S, Directions.getElementBytes()), MaxSquareRows / Extent,
+                MaxSquareCost / Cost, unsigned(S.Extents[RowDim]) / Extent});
   S.Squares = bit_floor(std::max(1u, Squares));
 }
 

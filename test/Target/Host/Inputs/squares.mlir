@@ -54,4 +54,16 @@ cuda_tile.module @squares {
     %t1 = store_view_tko weak %q, %bp[%zero, %zero] : tile<16x16xf32>, partition_view<tile=(16x16), tensor_view<16x16xf32, strides=[16, 1]>>, tile<i32> -> token
     return
   }
+
+  // The load has a buffer, since the store is to the same memory.
+  entry @in_place(%a: tile<ptr<i32>>) {
+    %zero = constant <i32: 0> : tile<i32>
+    %av = make_tensor_view %a, shape = [64, 64], strides = [1, 64] : tensor_view<64x64xi32, strides=[1, 64]>
+    %bv = make_tensor_view %a, shape = [64, 64], strides = [64, 1] : tensor_view<64x64xi32, strides=[64, 1]>
+    %ap = make_partition_view %av : partition_view<tile=(64x64), tensor_view<64x64xi32, strides=[1, 64]>>
+    %bp = make_partition_view %bv : partition_view<tile=(64x64), tensor_view<64x64xi32, strides=[64, 1]>>
+    %x, %t0 = load_view_tko weak %ap[%zero, %zero] : partition_view<tile=(64x64), tensor_view<64x64xi32, strides=[1, 64]>>, tile<i32> -> tile<64x64xi32>, token
+    %t1 = store_view_tko weak %x, %bp[%zero, %zero] token=%t0 : tile<64x64xi32>, partition_view<tile=(64x64), tensor_view<64x64xi32, strides=[64, 1]>>, tile<i32> -> token
+    return
+  }
 }
