@@ -104,9 +104,7 @@ void LoopNest::emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape 
   int64_t Line = Streams::LineBytes / Bytes; // Elements.
   int64_t PartRows = std::min(NumRows, std::max<int64_t>(S.Width, Line));
   unsigned Width = std::min<int64_t>(Line, Host.ISA.getLanes(Bytes));
-  AllocaInst *Memory = Host.createSlot(
-      ArrayType::get(B.getInt8Ty(), NumRows * RowExtent * Bytes), "panel");
-  Memory->setAlignment(Align(64));
+  AllocaInst *Memory = Host.getPanel(NumRows * RowExtent * Bytes);
   TileEvaluator E(Host, B, S.Width, Views, true), Out(Host, B, Width, Views, true);
   TileIndex Index(S.Extents.size(), E.getLanes().constant(0));
   SmallVector<OpenLoop, 4> Loops;

@@ -41,6 +41,17 @@ AllocaInst *HostContext::createSlot(Type *T, const Twine &Name) {
   return B.CreateAlloca(T, nullptr, Name);
 }
 
+AllocaInst *HostContext::getPanel(uint64_t Bytes) {
+  auto *T = ArrayType::get(Type::getInt8Ty(F.getContext()), Bytes);
+  if (!Panel) {
+    Panel = createSlot(T, "panel");
+    Panel->setAlignment(Align(64));
+  } else if (Bytes > Panel->getAllocatedType()->getArrayNumElements()) {
+    Panel->setAllocatedType(T);
+  }
+  return Panel;
+}
+
 void HostContext::tagBufferAccess(Instruction *I, unsigned Class) {
   if (Scopes.empty())
     return;

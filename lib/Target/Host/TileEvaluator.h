@@ -68,6 +68,10 @@ struct HostContext {
   /// A stack slot in the entry block; small, and promoted to a register later.
   llvm::AllocaInst *createSlot(llvm::Type *T, const llvm::Twine &Name);
 
+  /// Memory of the stack, aligned to 64, for \p Bytes bytes that live within a nest: all
+  /// nests of the kernel share it.
+  llvm::AllocaInst *getPanel(uint64_t Bytes);
+
   /// The class of accesses to temporary memory, for tagBufferAccess. All uses have the
   /// same: what one product packs may lie where another one keeps its sum.
   unsigned getTemporaryClass() const { return Plan.getNumClasses(); }
@@ -77,6 +81,7 @@ struct HostContext {
   void tagBufferAccess(llvm::Instruction *I, unsigned Class);
 
 private:
+  llvm::AllocaInst *Panel = nullptr;
   /// By class: the lists of its own scope and of those elsewhere. None for kernels with
   /// so many buffers that the lists would grow too large.
   llvm::SmallVector<std::pair<llvm::MDNode *, llvm::MDNode *>, 8> Scopes;
