@@ -158,6 +158,9 @@ static CUresult runNow(CUkernel Kernel, const uint32_t Grid[3],
   if (Result == TILEIR_RESULT_OK)
     return CUDA_SUCCESS;
   std::string Text = tileir_get_launch_error();
+  const std::string Prefix = "error: "; // CUDA's messages have none.
+  if (Text.rfind(Prefix, 0) == 0)
+    Text.erase(0, Prefix.size());
   // The runtime's messages begin like this; those of the other targets do not.
   const std::string Start = "kernel '" + Kernel->Name + "'";
   // A GPU prints this, too.
