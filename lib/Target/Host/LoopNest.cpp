@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/LoopNest.h"
+#include "Dialect/LoopHints.h"
 #include "Dialect/Remarks.h"
 #include "Target/Host/MaskChecks.h"
 #include "Target/Host/Streams.h"
@@ -141,12 +142,8 @@ std::optional<LoopNest::OpenLoop> LoopNest::openLoop(HostBuilder &B, int64_t Ext
   Value *IsLast = Limit ? Plain.CreateICmpUGE(Increment, Limit)
                         : Plain.CreateICmpEQ(Increment, B.getInt64(Extent));
   BranchInst *Back = Plain.CreateCondBr(IsLast, Exit, Body);
-  if (IsShort) {
-    MDNode *Once = MDNode::get(C, MDString::get(C, "llvm.loop.unroll.disable"));
-    MDNode *Own = MDNode::getDistinct(C, {nullptr, Once});
-    Own->replaceOperandWith(0, Own);
-    Back->setMetadata(LLVMContext::MD_loop, Own);
-  }
+  if (IsShort)
+    setLoopHints(Back, {"llvm.loop.unroll.disable"});
   Phi->addIncoming(B.getInt64(0), Before);
   Phi->addIncoming(Increment, Latch);
   Counter = Phi;
