@@ -79,7 +79,7 @@ std::string Memory::describe(uint64_t Address, unsigned Bytes) {
     std::string Text =
         formatv("{0} (address {1:x})", At(*R, Address - R->Base), Address).str();
     if (Bytes > R->end() - Address)
-      Text += ", which has " + countBytes(R->Size);
+      Text += ", which has " + counted(R->Size, "byte");
     return Text;
   }
   auto Old = Ended.upper_bound(Address);

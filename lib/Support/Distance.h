@@ -13,17 +13,14 @@
 
 namespace tileir {
 
-/// "1 byte", "12 bytes"
-inline std::string countBytes(uint64_t Number) { return counted(Number, "byte"); }
-
 /// Where an address is that lies outside of a piece of memory, counted as by the address
 /// sanitizer: the first byte after the end is 0 bytes past it. "4 bytes past its end: it
 /// has 16 bytes", "1 byte before its beginning: it has 16 bytes".
 inline std::string describeDistance(uint64_t Address, uint64_t Begin, uint64_t Size) {
   std::string Text = Address < Begin
-                         ? countBytes(Begin - Address) + " before its beginning"
-                         : countBytes(Address - (Begin + Size)) + " past its end";
-  return Text + ": it has " + countBytes(Size);
+                         ? counted(Begin - Address, "byte") + " before its beginning"
+                         : counted(Address - (Begin + Size), "byte") + " past its end";
+  return Text + ": it has " + counted(Size, "byte");
 }
 
 } // namespace tileir
