@@ -218,6 +218,7 @@ void MemoryAccess::store(const Lanes &Value, const Lanes &Pointer, Element E,
   } else {
     llvm::Value *V = toAccess(LB.materialize(Value), E);
     if (isContiguous(Pointer, E)) {
+      assert((!Mask || !Made) && "a masked store may be one of two instructions");
       if (Mask)
         return storeMasked(V, Pointer, Alignment, maskVector(Mask));
       Store = B.CreateAlignedStore(V, Pointer.Base, Alignment);

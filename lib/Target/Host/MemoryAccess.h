@@ -38,6 +38,7 @@ public:
   /// if it has no Base. The new instruction is put into \p Made if given.
   Lanes load(const Lanes &Pointer, Element E, const LaneMask &Mask, const Lanes &Padding,
              llvm::Instruction **Made = nullptr);
+  /// \p Made is for stores without a mask.
   void store(const Lanes &Value, const Lanes &Pointer, Element E, const LaneMask &Mask,
              llvm::Instruction **Made = nullptr);
   /// The same of a whole vector of neighbours that is aligned to its size, past the
