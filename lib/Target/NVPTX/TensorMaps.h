@@ -14,10 +14,18 @@
 namespace tileir {
 
 struct BoxedTensor;
+class TileLowering;
 
 /// Creates a call that stands for tensormap.cp_fenceproxy (docs/simulator-async.md): the
 /// warp copies the 128 bytes of a tensor map from shared to global memory.
 llvm::CallInst *createMapCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *From);
+
+/// Finds or makes the map of \p T in global memory, by the warp for which \p IsCopier
+/// holds, which alone may use it.
+/// \param Scratch 128 bytes of shared memory.
+/// \param Number of the map in the kernel.
+llvm::Value *emitMadeMap(TileLowering &L, const BoxedTensor &T, llvm::Value *IsCopier,
+                         llvm::Value *Scratch, unsigned Number);
 
 /// Attribute of kernels that may take maps as parameters behind those of the entry: the
 /// recipes of those that they do take (writeMapRecipes).
