@@ -507,9 +507,8 @@ int cuModuleGetFunction(void **Function, void *Loaded, const char *Name) {
 }
 int cuFuncGetAttribute(int *Value, int Attribute, void *Function) {
   auto &K = *static_cast<Kernel *>(Function);
-  *Value = Attribute == 0   ? K.MaxThreads
-           : Attribute == 5 ? K.PTXVersion
-                            : 1000 + Attribute;
+  // What registers allow, also where the code requires a block.
+  *Value = Attribute == 0 ? 1024 : Attribute == 5 ? K.PTXVersion : 1000 + Attribute;
   return 0;
 }
 int cuOccupancyMaxActiveBlocksPerMultiprocessor(int *Blocks, void *, int BlockSize,
@@ -529,6 +528,8 @@ int cuLaunchKernel(void *Function, unsigned GridX, unsigned GridY, unsigned Grid
   auto &K = *static_cast<Kernel *>(Function);
   // As drivers do: no launch with what was not allowed before.
   if (Shared > 48 * 1024 && Shared > unsigned(K.MaxDynamicShared))
+    return 1;
+  if (K.RequiredBlock && BlockX * BlockY * BlockZ != K.RequiredBlock)
     return 1;
   if (K.Run) {
     Launch L = {
