@@ -450,7 +450,8 @@ static int loadReal(Module &M, const void *Code) {
   M.Real = chooseImage(Code, unsigned(D.Major * 10 + D.Minor));
   if (!M.Real.Kind)
     return 209;
-  log("load %s for sm_%u on cuda:%u\n", M.Real.Kind, M.Real.Arch, M.Device);
+  log("load %s for sm_%u%s on cuda:%u\n", M.Real.Kind, M.Real.Arch, M.Real.Suffix.c_str(),
+      M.Device);
   return 0;
 }
 
