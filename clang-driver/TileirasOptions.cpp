@@ -225,13 +225,7 @@ static NVPTXArch getArch(const CommandLine &Line) {
   Expected<NVPTXArch> Arch = NVPTXArch::parse(Line.GPU);
   if (!Arch)
     failUsage(toString(Arch.takeError()));
-  if (Arch->isSpecific())
-    return *Arch;
-  Expected<NVPTXArch> Specific = NVPTXArch::parse(Line.GPU + "a");
-  if (Specific)
-    return *Specific;
-  consumeError(Specific.takeError());
-  return *Arch;
+  return Arch->getSpecific();
 }
 
 static void checkRefused(const CommandLine &Line) {

@@ -109,16 +109,26 @@ static Expected<std::optional<Toolkit>> findToolkit(const LoadSettings &Settings
   return std::nullopt;
 }
 
+/// That of the settings, or that of a device, as chooseArch() has it.
+static Expected<NVPTXArch> chooseArchFor(const LoadSettings &Settings,
+                                         uint32_t Capability) {
+  if (!Settings.Arch.empty())
+    return NVPTXArch::parse(Settings.Arch);
+  Expected<NVPTXArch> Arch = NVPTXArch::parse("sm_" + std::to_string(Capability));
+  if (Arch)
+    return Arch->getSpecific();
+  return Arch;
+}
+
 Expected<const ArchCode *> Loaded::getDeviceCode(uint32_t Capability) {
-  std::string Name =
-      Settings.Arch.empty() ? "sm_" + std::to_string(Capability) : Settings.Arch;
+  Expected<NVPTXArch> Arch = chooseArchFor(Settings, Capability);
+  if (!Arch)
+    return Arch.takeError();
+  std::string Name = Arch->getName();
   std::lock_guard<std::mutex> Guard(Lock);
   for (const auto &Known : ArchCodes)
     if (Known->Image.Arch == Name)
       return Known.get();
-  Expected<NVPTXArch> Arch = NVPTXArch::parse(Name);
-  if (!Arch)
-    return Arch.takeError();
   Expected<std::optional<Toolkit>> Tools = findToolkit(Settings);
   if (!Tools)
     return Tools.takeError();

@@ -106,7 +106,7 @@ Expected<NVPTXArch> tileir::chooseArch(StringRef Named, StringRef Device,
     return NVPTXArch::parse(Named);
   Expected<NVPTXArch> Arch = NVPTXArch::parse(DeviceArch);
   if (Arch)
-    return Arch;
+    return Arch->getSpecific();
   return createStringError("device '" + Device + "': " + toString(Arch.takeError()));
 }
 

@@ -73,7 +73,9 @@ private:
 };
 
 /// The architecture to compile for: the one that is named, or that of the device with
-/// this name, "sm_90".
+/// this name, "sm_90": sm_90a, since the code is for no other device. Who compiles the
+/// PTX of sm_90, a ptxas or a driver, knows sm_90a, too (ToolkitTest looks at all of
+/// them).
 llvm::Expected<NVPTXArch> chooseArch(llvm::StringRef Named, llvm::StringRef Device,
                                      llvm::StringRef DeviceArch);
 

@@ -39,7 +39,6 @@ enum DeviceAttribute {
   PageableMemoryAccess = 88
 };
 enum FunctionAttribute {
-  MaxThreadsPerBlock = 0,
   SharedBytes = 1,
   LocalBytes = 3,
   Registers = 4,

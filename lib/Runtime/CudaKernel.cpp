@@ -272,21 +272,21 @@ void rt::unloadFromCuda(const tileir_module_desc &M) {
 
 const tileir_device_kernel *rt::findDeviceRow(const tileir_module_desc &M,
                                               const tileir_kernel_desc &K,
-                                              uint32_t PTXVersion, uint32_t MaxThreads) {
+                                              const CudaDevice &D, uint32_t PTXVersion) {
   const tileir_device_kernel *Found = nullptr;
-  size_t Best = 0;
   CodeTable Code = getCode(M, K);
   for (uint32_t I = 0; I != Code.NumImages; ++I) {
+    const tileir_image &Image = Code.Images[I];
     const tileir_device_kernel &Row = Code.Rows[I];
-    if (Code.Images[I].sm != PTXVersion || !Row.block_size)
+    if (Image.sm != PTXVersion || !Row.block_size)
       continue;
-    // Of sm_90 and sm_90a, a device of 9.0 gets the latter; but where the blocks differ,
-    // the kernel itself tells.
-    size_t Rank = strlen(Code.Images[I].arch) + (Row.block_size == MaxThreads ? 64 : 0);
-    if (Rank <= Best)
-      continue;
-    Found = &Row;
-    Best = Rank;
+    // A device of 9.0 gets sm_90a rather than sm_90. One of 10.3 takes sm_100, but never
+    // sm_100a, whose code is for devices of 10.0 alone.
+    bool IsSpecific = strchr(Image.arch, 'a') != nullptr;
+    if (IsSpecific && Image.sm == D.Capability)
+      return &Row;
+    if (!IsSpecific && !Found)
+      Found = &Row;
   }
   return Found;
 }
@@ -374,11 +374,8 @@ static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kern
   void *Function = nullptr;
   if (tileir_status Status = getFunction(D, Kernel, Code, Function))
     return Status;
-  int Version = 0, MaxThreads = 0;
+  int Version = 0;
   int Result = D.Driver->FunctionGetAttribute(&Version, cuda::PTXVersion, Function);
-  if (!Result)
-    Result =
-        D.Driver->FunctionGetAttribute(&MaxThreads, cuda::MaxThreadsPerBlock, Function);
   if (Result)
     return D.Driver->fail(Result, "kernel '%s' on '%s'", Kernel->name, D.Name);
   if (Code.Provided)
@@ -386,8 +383,7 @@ static tileir_status prepareFunction(const CudaDevice &D, const HeldKernel &Kern
   else if (hasLinkImages(M))
     F.Row = &Kernel->device[Code.LinkImage];
   else
-    F.Row = findDeviceRow(M, *Kernel, static_cast<uint32_t>(Version),
-                          static_cast<uint32_t>(MaxThreads));
+    F.Row = findDeviceRow(M, *Kernel, D, static_cast<uint32_t>(Version));
   if (!F.Row || !F.Row->block_size)
     return failWithoutImage(D, Kernel);
   if (logs(LogLevel::Decisions))

@@ -28,13 +28,13 @@ CodeTable getCode(const tileir_module_desc &M, const tileir_kernel_desc &K);
 /// That of a module, without rows.
 CodeTable getCode(const tileir_module_desc &M);
 
-/// The row of kernel \p K for the image whose code the driver took. Null if the kernel
-/// has no such image.
-/// \param PTXVersion what the driver says of the function: 80 for sm_80.
-/// \param MaxThreads likewise; tells sm_90 from sm_90a where their blocks differ.
+/// The row of kernel \p K for the image whose code the driver took for device \p D. Null
+/// if the kernel has no such image.
+/// \param PTXVersion what the driver says of the function: 80 for sm_80, 90 for sm_90 and
+/// for sm_90a. The device tells these two apart: it gets the latter if it can run it.
 const tileir_device_kernel *findDeviceRow(const tileir_module_desc &M,
                                           const tileir_kernel_desc &K,
-                                          uint32_t PTXVersion, uint32_t MaxThreads);
+                                          const CudaDevice &D, uint32_t PTXVersion);
 
 /// Launches the kernel on the device, in CUDA's stream \p Stream (null: its default
 /// stream). Loads the module's code at the first launch. Fails at once, naming what is

@@ -35,7 +35,7 @@ struct Dim3 {
 };
 
 /// Numbers of cudaError_t.
-constexpr int ErrorInvalidDeviceFunction = 98;
+constexpr int ErrorInvalidDeviceFunction = 98, ErrorInvalidDevice = 101;
 /// cudaFuncAttributeMaxDynamicSharedMemorySize.
 constexpr int MaxDynamicSharedMemory = 8;
 /// What a block may have without asking.
@@ -44,7 +44,8 @@ constexpr uint32_t DefaultSharedBytes = 48 * 1024;
 /// The beginning of cudaFuncAttributes, which has grown at its end.
 struct FunctionAttributes {
   size_t SharedBytes, ConstBytes, LocalBytes;
-  int MaxThreads, NumRegisters;
+  int MaxThreads; ///< What registers allow, whatever block the kernel requires.
+  int NumRegisters;
   int PTXVersion; ///< 80: the architecture that the kernel's PTX was made for.
   int BinaryVersion;
   char Rest[512];
@@ -79,6 +80,20 @@ static int failInCuda(const tileir_cuda_functions &Cuda) {
   return ErrorInvalidDeviceFunction;
 }
 
+/// CUDA's current device, as the driver knows it. Where that is not found out, null; this
+/// and why are told on stderr.
+static const CudaDevice *findCurrentDevice(const tileir_cuda_functions &Cuda) {
+  int Ordinal = 0;
+  const CudaDevice *D = nullptr;
+  const char *Why = "CUDA's current device is not known";
+  if (Cuda.cudaGetDevice && !as<GetDevice>(Cuda.cudaGetDevice)(&Ordinal) &&
+      getCudaDevice(1 + Ordinal, D))
+    Why = tileir_last_error();
+  if (!D)
+    fprintf(stderr, "tileir: %s\n", Why);
+  return D;
+}
+
 /// The row of the kernel for the image that CUDA has taken; null, with CUDA's error, if
 /// there is none.
 static const tileir_device_kernel *
@@ -99,9 +114,14 @@ findImage(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda, int &Erro
   Error = as<FuncGetAttributes>(Cuda.cudaFuncGetAttributes)(&Attributes, Kernel->stub);
   if (Error)
     return nullptr;
+  const CudaDevice *D = findCurrentDevice(Cuda);
+  if (!D) {
+    failInCuda(Cuda);
+    Error = ErrorInvalidDevice;
+    return nullptr;
+  }
   const tileir_device_kernel *Found = findDeviceRow(
-      Kernel.module(), *Kernel, static_cast<uint32_t>(Attributes.PTXVersion),
-      static_cast<uint32_t>(Attributes.MaxThreads));
+      Kernel.module(), *Kernel, *D, static_cast<uint32_t>(Attributes.PTXVersion));
   if (!Found)
     Error = failInCuda(Cuda);
   return Found;
@@ -152,17 +172,11 @@ static void reportMissing(const HeldKernel &Kernel) {
 /// streams are those of the driver.
 static void launchByDriver(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda,
                            const Dim3 &Grid, void **Args, void *Stream) {
-  int Ordinal = 0;
-  const CudaDevice *D = nullptr;
-  tileir_status Status = TILEIR_ERROR_UNSUPPORTED;
-  if (!as<GetDevice>(Cuda.cudaGetDevice)(&Ordinal))
-    Status = getCudaDevice(1 + Ordinal, D);
-  if (D)
-    Status = launchOnCuda(*D, Kernel, {{Grid.X, Grid.Y, Grid.Z}, 0, 0}, Args, Stream);
-  if (!Status)
+  const CudaDevice *D = findCurrentDevice(Cuda);
+  if (D && !launchOnCuda(*D, Kernel, {{Grid.X, Grid.Y, Grid.Z}, 0, 0}, Args, Stream))
     return;
-  fprintf(stderr, "tileir: %s\n",
-          D ? tileir_last_error() : "CUDA's current device is not known");
+  if (D)
+    fprintf(stderr, "tileir: %s\n", tileir_last_error());
   failInCuda(Cuda);
 }
 

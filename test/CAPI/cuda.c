@@ -21,6 +21,12 @@
 // LOG-NEXT: launch scale<<<{4, 1, 1}, {{{[0-9]+}}, 1, 1}, 0>>> (null, 7, null) on cuda:0, own stream
 // LOG-NEXT: unload
 
+// It is for this GPU alone, with all that it has.
+// RUN: rm %t/log && env FAKE_CUDA_DEVICES=100 %{run} | FileCheck %s --check-prefix=CREATED
+// CREATED: created
+// RUN: FileCheck %s --check-prefix=SUFFIX --input-file=%t/log
+// SUFFIX: load PTX for sm_100a on cuda:0
+
 // On the host there is no stream, and a program has no linker.
 // RUN: %t/a.out host | FileCheck %s --check-prefix=HOST
 // HOST: in a stream: 3: error: only programs on 'cuda' are launched in a stream

@@ -9,8 +9,9 @@ by comments before the entry:
     // param: i32[2x3] = 1*6 -> 1 2 3 4 5 6
     // multicast: i32[2] = 1 2 | 3 4 -> 4 6 | 4 6    behind one address, of each device
     // scalar: i32 5
-    // only: interp host          the targets that know the ops; others have to refuse them
-    // on: interp                 where the result is defined to the bit; others do not run it
+    // only: interp host sim      the targets that have all that it takes; others have to
+    //                            refuse it
+    // on: host sim cuda          where the result is defined to the bit; others do not run it
     // tolerance: 1e-6 0          relative, absolute
     // stops: yes                 an assertion fails
 
@@ -31,7 +32,8 @@ import subprocess
 import sys
 import tempfile
 
-TARGETS = ("interp", "host", "sim")
+TARGETS = ("interp", "host", "sim", "cuda")
+EVERYWHERE = TARGETS[:3]  # The last one needs a GPU.
 FLOATS = {"f16": "e", "f32": "f", "f64": "d"}
 BITS = {"i1": 8, "tf32": 32}  # in memory; other types say it
 
@@ -86,9 +88,13 @@ def headers(text, key):
     return re.findall(rf"^// {key}: (.*)$", text, re.M)
 
 
-def allowed_targets(text):
-    only = headers(text, "only")
-    return only[0].split() if only else TARGETS
+def list_targets(text, key):
+    """What a header lists, or all targets."""
+    lists = headers(text, key)
+    targets = lists[0].split() if lists else TARGETS
+    if unknown := set(targets) - set(TARGETS):
+        raise ValueError(f"unknown targets: {', '.join(sorted(unknown))}")
+    return targets
 
 
 def read_buffer(name, dtype, shape, before, after, write):
@@ -147,7 +153,7 @@ def write_case(folder, text):
 def run_file(tileir_run, path, target, options=(), timeout=None):
     """What is wrong with the file's pieces on a target, as text; empty if nothing is."""
     pieces = {name: text for name, text in read_pieces(path).items()
-              if target in (headers(text, "on") or [" ".join(TARGETS)])[0].split()}
+              if target in list_targets(text, "on")}
     if not pieces:
         return ""
     with tempfile.TemporaryDirectory() as root:
@@ -162,32 +168,41 @@ def run_file(tileir_run, path, target, options=(), timeout=None):
                 re.findall(r"^(PASS|FAIL|REFUSED) (\w+)", result.stdout, re.M)}
     wrong = []
     for name, text in pieces.items():
-        want = "PASS" if target in allowed_targets(text) else "REFUSED"
+        want = "PASS" if target in list_targets(text, "only") else "REFUSED"
         if outcomes.get(name) != want:
             wrong.append(f"{name}: {outcomes.get(name, 'no outcome')}, expected {want}")
     return f"{target}: " + "; ".join(wrong) + f"\n{result.stdout}" if wrong else ""
 
 
 class OpCaseFormat:
-    """A test for each .mlir file of the folder."""
+    """A test for each .mlir file of a folder. missing: what the machine lacks to run any, in
+    words."""
 
-    def __init__(self, tileir_run):
+    def __init__(self, tileir_run, folder, targets=EVERYWHERE, missing=""):
         self.tileir_run = tileir_run
+        self.folder = folder
+        self.targets = targets
+        self.missing = missing
 
     def getTestsInDirectory(self, suite, path_in_suite, lit_config, local_config):
         import lit.Test
 
-        for name in sorted(os.listdir(suite.getSourcePath(path_in_suite))):
-            if name.endswith(".mlir"):
-                yield lit.Test.Test(suite, path_in_suite + (name,), local_config)
+        names = ["ops"]
+        if not self.missing:
+            names = sorted(name for name in os.listdir(self.folder) if name.endswith(".mlir"))
+        for name in names:
+            yield lit.Test.Test(suite, path_in_suite + (name,), local_config)
 
     def execute(self, test, lit_config):
         import lit.Test
 
+        if self.missing:
+            return lit.Test.UNSUPPORTED, self.missing
+        path = os.path.join(self.folder, test.path_in_suite[-1])
         timeout = lit_config.maxIndividualTestTime or None
         try:
-            wrong = "".join(run_file(self.tileir_run, test.getSourcePath(), target,
-                                     timeout=timeout) for target in TARGETS)
+            wrong = "".join(run_file(self.tileir_run, path, target, timeout=timeout)
+                            for target in self.targets)
         except subprocess.TimeoutExpired:
             return lit.Test.TIMEOUT, ""
         return (lit.Test.FAIL, wrong) if wrong else (lit.Test.PASS, "")

@@ -126,9 +126,10 @@ run::placeArguments(const Case &C, LaunchData &Data,
 Error run::refuseMulticast(const Case &C, StringRef Target) {
   if (none_of(C.Params, [](const Param &P) { return P.Kind == Param::Multicast; }))
     return Error::success();
-  return createStringError("target '" + Target +
-                           "' does not have multicast memory of several devices; "
-                           "host, interp and sim do");
+  return make_error<RefusedError>(
+      ("target '" + Target +
+       "' does not have multicast memory of several devices; host, interp and sim do")
+          .str());
 }
 
 Error run::emitModule(StringRef Folder, StringRef Name, const Module &M) {

@@ -79,8 +79,8 @@ struct TargetOptions {
   CudaOptions Cuda;
 };
 
-/// The file is valid, but something in it cannot be compiled: an op that the target does
-/// not have.
+/// All is valid, but the target does not have something: an op of the file, memory of the
+/// case.
 class RefusedError : public llvm::ErrorInfo<RefusedError> {
 public:
   static char ID;
@@ -163,7 +163,7 @@ DeviceArguments placeArguments(
     llvm::function_ref<uint64_t(llvm::ArrayRef<uint64_t> Copies, llvm::StringRef Label)>
         AddMulticast);
 
-/// An error for a case with multicast memory, which \p Target does not have.
+/// A RefusedError for a case with multicast memory, which \p Target does not have.
 llvm::Error refuseMulticast(const Case &C, llvm::StringRef Target);
 
 /// Writes the module to FOLDER/NAME.ll, if there is a folder.

@@ -161,14 +161,10 @@ std::optional<MmaInstruction> NVPTXMachine::chooseSharedMma(Element A, Element B
 std::string NVPTXMachine::getSharedMmaMachine(Element A, Element B, Element Acc,
                                               ArrayRef<unsigned> AccShape,
                                               unsigned K) const {
-  Expected<NVPTXArch> Specific = NVPTXArch::parse(Arch.getPlainName() + "a");
-  if (!Specific) {
-    consumeError(Specific.takeError());
-    return "";
-  }
+  NVPTXArch Specific = Arch.getSpecific();
   bool HasOwn = chooseSharedMma(A, B, Acc, AccShape, K).has_value();
-  return !HasOwn && NVPTXMachine(*Specific).chooseSharedMma(A, B, Acc, AccShape, K)
-             ? Specific->getName()
+  return !HasOwn && NVPTXMachine(Specific).chooseSharedMma(A, B, Acc, AccShape, K)
+             ? Specific.getName()
              : "";
 }
 

@@ -100,6 +100,12 @@ Expected<NVPTXArch> NVPTXArch::parseOption(StringRef Name, const Twine &Option) 
                            ", for example sm_90");
 }
 
+NVPTXArch NVPTXArch::getSpecific() const {
+  NVPTXArch Specific = *this;
+  Specific.IsSpecific = Row->Suffixes.contains('a');
+  return Specific;
+}
+
 std::string NVPTXArch::getPlainName() const {
   return "sm_" + std::to_string(Row->Number);
 }

@@ -144,6 +144,10 @@ public:
     return Row->Features.has(F) || (IsSpecific && Row->SuffixFeatures.has(F));
   }
 
+  /// The same one with all that it has, for code of one device alone: sm_90a of sm_90.
+  /// Itself where there is no such form.
+  NVPTXArch getSpecific() const;
+
   std::string getName() const;      ///< "sm_90a"
   std::string getPlainName() const; ///< "sm_90"
   /// What LLVM and the PTX call it.

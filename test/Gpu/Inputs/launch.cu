@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <cuda_runtime.h>
 #include <dlfcn.h>
+#include <tileir/runtime.h>
 #include <vector>
 
 extern "C" __global__ void axpby(const float *x, float *y, float a, float b, int n);
@@ -13,6 +14,25 @@ static void check(cudaError_t error, const char *what) {
     return;
   std::printf("%s: %s\n", what, cudaGetErrorString(error));
   std::exit(1);
+}
+
+static void check(tileir_status status, const char *what) {
+  if (!status)
+    return;
+  std::printf("%s: %s\n", what, tileir_last_error());
+  std::exit(1);
+}
+
+/// The block that the kernel's code for the GPU requires: no other launch of it is valid,
+/// and CUDA's attributes do not tell it.
+static unsigned getBlock() {
+  tileir_kernel kernel;
+  int gpu;
+  tileir_kernel_attributes attributes;
+  check(tileir_find_kernel_by_symbol((const void *)axpby, &kernel), "find_kernel_by_symbol");
+  check(tileir_find_device("cuda", &gpu), "find_device");
+  check(tileir_get_kernel_attributes(kernel, gpu, &attributes), "get_kernel_attributes");
+  return attributes.block_size;
 }
 
 int main() {
@@ -39,10 +59,8 @@ int main() {
   cudaFunction_t function;
   check(cudaGetFuncBySymbol(&function, (const void *)axpby), "cudaGetFuncBySymbol");
 
-  // Launchers that do not know of tile kernels take the block from CUDA.
-  cudaFuncAttributes attributes;
-  check(cudaFuncGetAttributes(&attributes, (const void *)axpby), "cudaFuncGetAttributes");
-  unsigned block = attributes.maxThreadsPerBlock;
+  // Other launches than <<<>>> name the block.
+  unsigned block = getBlock();
   int count = n;
   void *args[] = {&x, &y, &a, &b, &count};
   check(cudaLaunchKernel((const void *)axpby, dim3(numBlocks), dim3(block), args, 0, nullptr),

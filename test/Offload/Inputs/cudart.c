@@ -97,6 +97,7 @@ int cudaLaunchKernel(const void *stub, dim3 g, dim3 b, void **args, size_t s, vo
 int cudaFuncGetAttributes(attributes *result, const void *stub) {
   if (!find(stub))
     return last_error = 98;
+  result->threads = 1024; // What registers allow, whatever block the kernel requires.
   result->ptx = result->binary = number("CUDART_PTX", 80);
   return 0;
 }

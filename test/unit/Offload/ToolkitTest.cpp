@@ -87,7 +87,11 @@ TEST_F(ToolkitTest, TheEnvironmentNamesPlaces) {
 
 TEST(ArchTest, TheNamedOneOrThatOfTheDevice) {
   EXPECT_EQ("sm_80", cantFail(chooseArch("sm_80", "GPU", "sm_90")).getName());
-  EXPECT_EQ("sm_90", cantFail(chooseArch("", "GPU", "sm_90")).getName());
+  EXPECT_EQ("sm_90", cantFail(chooseArch("sm_90", "GPU", "sm_90")).getName());
+  // Code for one device has all that it has.
+  EXPECT_EQ("sm_90a", cantFail(chooseArch("", "GPU", "sm_90")).getName());
+  EXPECT_EQ("sm_120a", cantFail(chooseArch("", "GPU", "sm_120")).getName());
+  EXPECT_EQ("sm_89", cantFail(chooseArch("", "GPU", "sm_89")).getName());
   Expected<NVPTXArch> Old = chooseArch("", "GPU", "sm_35");
   ASSERT_FALSE(Old);
   EXPECT_TRUE(StringRef(toString(Old.takeError())).starts_with("device 'GPU': "));
@@ -201,6 +205,27 @@ TEST_F(ToolkitTest, SaysWhichVersionAnArchitectureNeeds) {
                              "'arch'"));
   EXPECT_TRUE(StringRef(toString(Other.findProgram("fatbinary").takeError()))
                   .ends_with(" via the option 'cuda_path'"));
+}
+
+/// So that code for the device at hand may be for that with the suffix, without asking
+/// who compiles its PTX: the driver of a version knows what that version's ptxas does.
+TEST_F(ToolkitTest, WhatReadsThePTXOfAnArchitectureKnowsItsSuffix) {
+  ToolkitSearch Search;
+  Search.CudaPath = path("a");
+  unsigned NumSpecific = 0;
+  for (StringRef Version : {"11.8", "12.0", "12.4", "12.6", "12.7", "12.8", "12.9",
+                            "13.0", "13.1", "13.2", "13.4", "14.0"}) {
+    ptxas("a", Version);
+    Toolkit T = cantFail(Toolkit::find(Search));
+    for (const std::string &Name : NVPTXArch::getNames()) {
+      NVPTXArch Specific = arch(Name).getSpecific();
+      EXPECT_EQ(arch(Name).getPTX(), Specific.getPTX());
+      if (toString(T.checkArch(arch(Name))).empty())
+        EXPECT_EQ("", toString(T.checkArch(Specific)));
+      NumSpecific += Specific.isSpecific();
+    }
+  }
+  EXPECT_GT(NumSpecific, 0u);
 }
 
 TEST_F(ToolkitTest, ProgramsThatTellNoVersionAreRefused) {

@@ -292,9 +292,10 @@ class Module(OfThisProcess):
 
         "cuda" is the first GPU; without one, or without its driver, an UnsupportedError
         says what is missing. arch is for "sim" ("sm_90" if it is not given) and "cuda" (the
-        GPU's). With cuda_path the ptxas of that toolkit makes the GPU's code, else the
-        driver does; cpu and features are for "host". An option that the target does not have is
-        an ArgumentError. The other options are those of Program.set_options.
+        GPU's, with all that it has: "sm_90a"). With cuda_path the ptxas of that toolkit makes
+        the GPU's code, else the driver does; cpu and features are for "host". An option that
+        the target does not have is an ArgumentError. The other options are those of
+        Program.set_options.
         """
         encoded = check_text("a target", target)
         if target == "sim" and arch is None:

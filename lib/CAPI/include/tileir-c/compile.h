@@ -56,7 +56,7 @@ typedef struct tileir_compile_options {
   const char *triple;    /* host; null: this machine's. Programs run on this machine */
   const char *cpu;       /* host; null: the baseline, for programs this machine's */
   const char *features;  /* host: "+avx2,-fma"; null: none */
-  const char *arch;      /* GPU: "sm_90"; null for "cuda": the GPU's */
+  const char *arch;      /* GPU: "sm_90"; null for "cuda": the GPU's, such as "sm_90a" */
   const char *cuda_path; /* GPU: the toolkit's folder; null: /usr/local/cuda. For "cuda":
                           * one whose ptxas compiles; null: the driver compiles PTX */
   const char *linker;    /* shared-library: a C compiler that links; null: /usr/bin/cc */

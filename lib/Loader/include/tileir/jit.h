@@ -33,7 +33,7 @@ typedef struct tileir_jit_options {
   const char
       *name; /* what messages call the module; null: the file's path, or <memory> */
   uint32_t opt_level; /* 0 to 3; 2 */
-  const char *arch;   /* of GPUs: "sm_90a"; null: that of the device of the launch */
+  const char *arch;   /* of GPUs: "sm_90"; null: that of the launch's device, "sm_90a" */
   /* The CUDA toolkit whose ptxas makes code for GPUs. Null: the one of PATH, CUDA_PATH or
    * /usr/local/cuda, if there is one; "": none, and the driver compiles PTX. */
   const char *cuda_path;

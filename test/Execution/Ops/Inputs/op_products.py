@@ -124,7 +124,7 @@ def mmaf_rounding():
         emit_mmaf(exactly, elem, acc, a, b, c, want)
         kernels.append(exactly)
         if elem != "tf32":
-            near = Kernel(f"mmaf_near_{elem}_{acc}", on="host sim",
+            near = Kernel(f"mmaf_near_{elem}_{acc}", on="host sim cuda",
                           tolerance=tuple(map(decimal, product_tolerance(8, acc, 1))))
             emit_mmaf(near, elem, acc, a, b, c, want)
             kernels.append(near)

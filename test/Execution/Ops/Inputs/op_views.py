@@ -466,7 +466,7 @@ def multimem_devices():
             numbers = np.asarray(numbers)
             return numbers if is_int else codes_of(elem, numbers.astype(FLOAT_TYPES[elem]))
 
-        k = Kernel(f"multimem_{devices}_devices_{elem}")
+        k = Kernel(f"multimem_{devices}_devices_{elem}", only="interp host sim")
         v = k.load(elem, code(new), shape)
         zero = k.constant("i32", 0)
 

@@ -16,6 +16,13 @@
 
 namespace {
 
+/// A GPU of that compute capability, for those who only look at this.
+tileir::rt::CudaDevice deviceOf(uint32_t Capability) {
+  tileir::rt::CudaDevice D = {};
+  D.Capability = Capability;
+  return D;
+}
+
 using namespace cudatest;
 
 TEST_F(CudaTest, DevicesAreCountedAndDescribed) {
@@ -96,7 +103,6 @@ TEST_F(CudaTest, LaunchTakesTheImagesBlockAndSharedMemory) {
 
 TEST_F(CudaTest, LargeSharedMemoryIsAskedFor) {
   Code.PTXVersion = 90;
-  Code.MaxThreads = 256;
   tileir_stream S = nullptr;
   ASSERT_EQ(TILEIR_SUCCESS, tileir_create_stream(SecondGPU, &S));
   ASSERT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0, S)) << lastError();
@@ -173,7 +179,7 @@ TEST_F(CudaTest, CodeOfTheLink) {
   // Tables of another module do not reach this kernel.
   tileir_linked_code Short = {1, 0, Images, &LinkedRow};
   Desc.linked = &Short;
-  EXPECT_EQ(nullptr, tileir::rt::findDeviceRow(Desc, Kernel, 80, 0));
+  EXPECT_EQ(nullptr, tileir::rt::findDeviceRow(Desc, Kernel, deviceOf(80), 80));
 }
 
 TEST_F(CudaTest, RelocatableCodeNeedsTheLink) {
@@ -440,17 +446,34 @@ TEST_F(CudaTest, CodeOfTheLinkIsFoundByTheStub) {
 }
 
 TEST_F(CudaTest, TheImageIsChosenByWhatTheDriverTook) {
+  // The driver says 1024 of all blocks: that of another image may be just that.
   Images[0] = {"sm_90", 90, 0};
+  Rows[0].block_size = 1024;
   Code.PTXVersion = 90;
+  Code.RequiredBlock = 256;
   ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(SecondGPU));
-  Code.MaxThreads = 128;
-  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
-  EXPECT_EQ(128u, Launches.at(0).Block[0]);
-  __tileir_unregister_module(&Desc);
-  __tileir_register_module(&Desc);
-  Code.MaxThreads = 1024;
-  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
-  EXPECT_EQ(256u, Launches.at(1).Block[0]);
+  ASSERT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
+  EXPECT_EQ(256u, Launches.at(0).Block[0]);
+}
+
+TEST_F(CudaTest, CodeWithASuffixIsForItsArchitectureAlone) {
+  auto FindFor = [&](uint32_t Capability, uint32_t PTXVersion) {
+    return tileir::rt::findDeviceRow(Desc, Kernel, deviceOf(Capability), PTXVersion);
+  };
+  Images[0] = {"sm_100", 100, 0};
+  Images[1] = {"sm_100a", 100, 0};
+  for (int Order = 0; Order != 2; ++Order) {
+    const tileir_device_kernel *Plain = &Rows[Order], *Specific = &Rows[1 - Order];
+    EXPECT_EQ(Specific, FindFor(100, 100));
+    EXPECT_EQ(Plain, FindFor(103, 100));
+    EXPECT_EQ(nullptr, FindFor(90, 90));
+    std::swap(Images[0], Images[1]);
+  }
+  // A kernel need not be in all images.
+  Rows[1].block_size = 0;
+  EXPECT_EQ(&Rows[0], FindFor(100, 100));
+  Images[0] = {"sm_100a", 100, 0};
+  EXPECT_EQ(nullptr, FindFor(103, 100));
 }
 
 TEST_F(CudaTest, ThreadsLoadCodeOnce) {

@@ -450,7 +450,8 @@ static int loadReal(Module &M, const void *Code) {
   M.Real = chooseImage(Code, unsigned(D.Major * 10 + D.Minor));
   if (!M.Real.Kind)
     return 209;
-  log("load %s for sm_%u on cuda:%u\n", M.Real.Kind, M.Real.Arch, M.Device);
+  log("load %s for sm_%u%s on cuda:%u\n", M.Real.Kind, M.Real.Arch, M.Real.Suffix.c_str(),
+      M.Device);
   return 0;
 }
 
@@ -507,9 +508,8 @@ int cuModuleGetFunction(void **Function, void *Loaded, const char *Name) {
 }
 int cuFuncGetAttribute(int *Value, int Attribute, void *Function) {
   auto &K = *static_cast<Kernel *>(Function);
-  *Value = Attribute == 0   ? K.MaxThreads
-           : Attribute == 5 ? K.PTXVersion
-                            : 1000 + Attribute;
+  // What registers allow, also where the code requires a block.
+  *Value = Attribute == 0 ? 1024 : Attribute == 5 ? K.PTXVersion : 1000 + Attribute;
   return 0;
 }
 int cuOccupancyMaxActiveBlocksPerMultiprocessor(int *Blocks, void *, int BlockSize,
@@ -529,6 +529,8 @@ int cuLaunchKernel(void *Function, unsigned GridX, unsigned GridY, unsigned Grid
   auto &K = *static_cast<Kernel *>(Function);
   // As drivers do: no launch with what was not allowed before.
   if (Shared > 48 * 1024 && Shared > unsigned(K.MaxDynamicShared))
+    return 1;
+  if (K.RequiredBlock && BlockX * BlockY * BlockZ != K.RequiredBlock)
     return 1;
   if (K.Run) {
     Launch L = {

@@ -44,7 +44,9 @@ struct Kernel {
   void (*Run)(void **Args, const Launch &L);
   /// Attribute MaxDynamicSharedMemorySize, as it was set.
   int MaxDynamicShared = 0;
-  int MaxThreads = 1024;
+  /// Threads of a block that the code requires (.reqntid): launches with others are
+  /// invalid, as drivers have it. 0: any.
+  unsigned RequiredBlock = 0;
 };
 
 /// What unit tests load.

@@ -47,7 +47,7 @@ static void consider(Image &Best, bool IsELF, unsigned Arch, const char *Data,
   if (!Fits || (HasELF && (!IsELF || Arch <= Best.Arch)) ||
       (Best.Kind && !HasELF && !IsELF && Arch <= Best.Arch))
     return;
-  Best = {IsELF ? "cubin" : "PTX", Arch, std::string(Data, Bytes)};
+  Best = {IsELF ? "cubin" : "PTX", Arch, "", std::string(Data, Bytes)};
 }
 
 /// The size of a cubin by the end of its section headers, or of its program headers.
@@ -61,10 +61,19 @@ static size_t sizeOfELF(const char *Data) {
   return Programs > Sections ? Programs : Sections;
 }
 
-/// The number in PTX's ".target sm_80".
-static unsigned targetOfPTX(const char *Text) {
+/// What PTX is as an image, by its ".target sm_90a".
+static Image imageOfPTX(const char *Text, unsigned Capability) {
+  Image Best;
   const char *Target = strstr(Text, ".target sm_");
-  return Target ? unsigned(atoi(Target + strlen(".target sm_"))) : 0;
+  if (!Target)
+    return Best;
+  char *Suffix;
+  unsigned Arch = unsigned(strtoul(Target + strlen(".target sm_"), &Suffix, 10));
+  if (*Suffix != 'a' || Arch == Capability)
+    consider(Best, false, Arch, Text, strlen(Text), Capability);
+  if (*Suffix == 'a')
+    Best.Suffix = "a";
+  return Best;
 }
 
 Image fake::chooseImage(const void *Code, unsigned Capability) {
@@ -81,10 +90,8 @@ Image fake::chooseImage(const void *Code, unsigned Capability) {
     consider(Best, true, Arch, Data, sizeOfELF(Data), Capability);
     return Best;
   }
-  if (Header.Magic != FatMagic) {
-    consider(Best, false, targetOfPTX(Data), Data, strlen(Data), Capability);
-    return Best;
-  }
+  if (Header.Magic != FatMagic)
+    return imageOfPTX(Data, Capability);
   const char *Place = Data + Header.HeaderBytes, *End = Place + Header.Bytes;
   while (Place < End) {
     FatEntry Entry;

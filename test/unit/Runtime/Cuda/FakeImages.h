@@ -18,6 +18,7 @@ namespace fake {
 struct Image {
   const char *Kind = nullptr; ///< "cubin", "PTX"; null: there is none.
   unsigned Arch = 0;          ///< 80
+  std::string Suffix;         ///< "a", as far as it is known: of PTX in no fat binary.
   std::string Bytes;          ///< PTX in fat binaries is compressed.
 
   /// Whether a kernel of that name may be in it.
@@ -26,7 +27,7 @@ struct Image {
 
 /// Chooses from what cuModuleLoadDataEx takes (fat binary, cubin or PTX) for a device of
 /// this compute capability (80): machine code of the same major number that is not newer,
-/// the newest; else PTX that is not newer.
+/// the newest; else PTX that is not newer. PTX with a suffix is for its number alone.
 Image chooseImage(const void *Data, unsigned Capability);
 
 } // namespace fake

@@ -46,7 +46,6 @@ protected:
     Kernel.num_params = 3;
     Code.Run = takeMaps<1>;
     Code.PTXVersion = 90;
-    Code.MaxThreads = 256;
     useMaps(1);
     Maps.clear();
     EXPECT_EQ(TILEIR_SUCCESS, tileir_set_device(SecondGPU));

@@ -24,6 +24,8 @@ struct {
   int Device, LastError;
   unsigned NumLaunches;
   const void *Known; ///< The only kernel that is registered.
+  int PTXVersion;    ///< Of its code.
+  unsigned Block;    ///< Of the last launch.
 } Cudart;
 
 int fail(int Error) { return Cudart.LastError = Error; }
@@ -40,19 +42,19 @@ int getDevice(int *Device) {
   return 0;
 }
 
-int launchKernel(const void *Function, Dim3, Dim3, void **, size_t, void *) {
+int launchKernel(const void *Function, Dim3, Dim3 Block, void **, size_t, void *) {
   if (Function != Cudart.Known)
     return fail(98);
   ++Cudart.NumLaunches;
+  Cudart.Block = Block.X;
   return 0;
 }
 
-/// PTX of sm_80, as the first row of the test's kernel.
 int getAttributes(void *Attributes, const void *Function) {
   if (Function != Cudart.Known)
     return fail(98);
-  static_cast<int *>(Attributes)[6] = 128;
-  static_cast<int *>(Attributes)[8] = 80;
+  static_cast<int *>(Attributes)[6] = 1024; // What registers allow.
+  static_cast<int *>(Attributes)[8] = Cudart.PTXVersion;
   return 0;
 }
 
@@ -66,7 +68,7 @@ class StubTest : public CudaTest {
 protected:
   StubTest() {
     unsetenv("TILEIR_DEVICE");
-    Cudart = {0, 0, 0, &Stub};
+    Cudart = {0, 0, 0, &Stub, 80, 0};
     Functions.cudaLaunchKernel = address(launchKernel);
     Functions.cudaFuncSetAttribute = address(setAttribute);
     Functions.cudaFuncGetAttributes = address(getAttributes);
@@ -97,6 +99,23 @@ TEST_F(StubTest, CudaLaunches) {
   launchByStub();
   EXPECT_EQ(1u, Cudart.NumLaunches);
   EXPECT_EQ(0, Cudart.LastError);
+}
+
+TEST_F(StubTest, TheBlockIsThatOfTheDevicesImage) {
+  launchByStub();
+  EXPECT_EQ(128u, Cudart.Block);
+  Images[0] = {"sm_90", 90, 0};
+  Rows[0].block_size = 1024;
+  Cudart.PTXVersion = 90;
+  Cudart.Device = 1;
+  launchByStub();
+  EXPECT_EQ(256u, Cudart.Block);
+  EXPECT_EQ(0, Cudart.LastError);
+  // One that there is not.
+  Cudart.Device = 7;
+  launchByStub();
+  EXPECT_EQ(98, Cudart.LastError);
+  EXPECT_EQ(2u, Cudart.NumLaunches);
 }
 
 TEST_F(StubTest, WhatCudaDoesNotKnowIsItsLastError) {

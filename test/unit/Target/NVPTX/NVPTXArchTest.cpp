@@ -86,6 +86,20 @@ TEST(NVPTXArch, SuffixAddsFeatures) {
   EXPECT_FALSE(arch("sm_120").has(F::RegisterPool));
 }
 
+TEST(NVPTXArch, TheSameWithItsSuffix) {
+  EXPECT_EQ(arch("sm_100").getSpecific().getName(), "sm_100a");
+  EXPECT_EQ(arch("sm_100a").getSpecific().getName(), "sm_100a");
+  EXPECT_TRUE(arch("sm_90").getSpecific().has(F::Wgmma));
+  EXPECT_EQ(arch("sm_89").getSpecific().getName(), "sm_89");
+  // Of the ones with a suffix all are known by name.
+  for (const std::string &Name : NVPTXArch::getNames()) {
+    EXPECT_EQ(arch(arch(Name).getSpecific().getName()).getPlainName(),
+              arch(Name).getPlainName());
+    EXPECT_EQ(arch(Name).getSpecific().isSpecific(),
+              is_contained(NVPTXArch::getNames(), arch(Name).getPlainName() + "a"));
+  }
+}
+
 TEST(NVPTXArch, FeaturesThatNewerOnesLack) {
   EXPECT_TRUE(arch("sm_89").has(F::FastMmaFP8));
   for (StringRef Name : {"sm_90", "sm_100", "sm_103a", "sm_110"})
