@@ -15,8 +15,8 @@ using namespace llvm;
 using namespace tileir;
 using namespace tileir::sim;
 
-/// Runs \p Update(lane, memory) for each lane, one after the other; in seeded mode from a
-/// random lane on.
+/// Runs \p Update(lane, memory, whether it is global) for each lane, one after the other;
+/// in seeded mode from a random lane on.
 template <class F>
 static void forAtomicLanes(Warp &W, const Op &O, uint32_t Mask, unsigned Bytes,
                            F Update) {
@@ -48,7 +48,7 @@ static void forAtomicLanes(Warp &W, const Op &O, uint32_t Mask, unsigned Bytes,
         E.Checker.relaxedWrite(W, L, Address[L], OfBlock, true);
       E.checkAccess(W, L, O, Address[L], Bytes, R, AccessKind::Atomic);
     }
-    Update(L, Data);
+    Update(L, Data, R != nullptr);
   }
 }
 
@@ -84,16 +84,32 @@ template <AtomicCode Code, class T, LaneType Kind> static T combine(T A, T B) {
     return combineInteger<Code>(A, B);
 }
 
+/// A zero of the same sign in place of a subnormal f32.
+static uint32_t flushSubnormal(uint32_t Bits) {
+  return Bits & 0x7f800000 ? Bits : Bits & 0x80000000;
+}
+
+/// The same as combine(), for memory. Adds of f32 in global memory flush what they read,
+/// and what they write (PTX ISA, atom); no other ones do.
+template <AtomicCode Code, class T, LaneType Kind>
+static T combineInMemory(T A, T B, [[maybe_unused]] bool IsGlobal) {
+  if constexpr (Code == AtomicCode::FAdd && Kind == LaneType::F32)
+    if (IsGlobal)
+      return flushSubnormal(combine<Code, T, Kind>(flushSubnormal(A), flushSubnormal(B)));
+  return combine<Code, T, Kind>(A, B);
+}
+
 template <AtomicCode Code, class T, LaneType Kind>
 static void atomicRMW(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
   const uint32_t *In = W.E->P.Lists[O.Extra].In.data();
   T *Dst = W.get<T>(O.Dst);
-  forAtomicLanes(W, O, Mask, O.Count * unsigned(sizeof(T)), [&](unsigned L, char *Data) {
+  unsigned Bytes = O.Count * unsigned(sizeof(T));
+  forAtomicLanes(W, O, Mask, Bytes, [&](unsigned L, char *Data, bool IsGlobal) {
     for (unsigned I = 0; I != O.Count; ++I) {
       T Old;
       memcpy(&Old, Data + I * sizeof(T), sizeof(T));
-      T New = combine<Code, T, Kind>(Old, W.get<T>(In[I])[L]);
+      T New = combineInMemory<Code, T, Kind>(Old, W.get<T>(In[I])[L], IsGlobal);
       memcpy(Data + I * sizeof(T), &New, sizeof(T));
       Dst[I * Lanes + L] = Old;
     }
@@ -158,7 +174,7 @@ static void compareExchange(WarpRegisters &R, const Op &O, uint32_t Mask) {
   Warp &W = warp(R);
   T *Dst = W.get<T>(O.Dst);
   const T *Expected = W.get<T>(O.B), *New = W.get<T>(O.C);
-  forAtomicLanes(W, O, Mask, sizeof(T), [&](unsigned L, char *Data) {
+  forAtomicLanes(W, O, Mask, sizeof(T), [&](unsigned L, char *Data, bool) {
     T Old;
     memcpy(&Old, Data, sizeof(T));
     if (Old == Expected[L])

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A store reads its box from shared memory some time before the wait for reads of its
-// group, and writes it some time before the other wait or the end of the block.
+// group, and writes it some time before the other wait or the end of the block, by units
+// of 16 bytes, as an H200 was seen to do (docs/simulator-async.md).
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,6 +31,14 @@ static Accessor getAgent(const BulkCopy &X, bool Writes) {
   return E.Checker.getBulkAgent(
       *X.W->Block, *X.O, MaxBulkBarriers + (Writes ? E.NumThreads : 0) + getThread(X),
       uint32_t(X.Group + 1));
+}
+
+/// What is written of a row: whole units, each if its first element is inside.
+static std::optional<TensorMap::Row> getWrittenRow(const BulkCopy &X, unsigned Number) {
+  std::optional<TensorMap::Row> Row = X.Map.getRow(X.Corner, Number);
+  if (Row)
+    Row->Bytes = unsigned(alignTo(Row->First + Row->Bytes, UnitBytes)) - Row->First;
+  return Row;
 }
 
 /// Calls F(offset of 16 bytes) for the box.
@@ -59,7 +68,7 @@ static void writeBox(BulkCopy &X) {
   X.HasWritten = true;
   Region *R;
   for (unsigned I = 0; I != X.Map.getNumRows(); ++I)
-    if (auto Row = X.Map.getRow(X.Corner, I))
+    if (auto Row = getWrittenRow(X, I))
       if (char *Dst =
               X.W->E->resolve(*X.W, X.Lane, *X.O, Row->Address, Row->Bytes, true, R))
         memcpy(Dst, &X.Data[I * X.Map.getRowBytes() + Row->First], Row->Bytes);
@@ -166,15 +175,31 @@ static void startReading(BulkCopy &X) {
   });
 }
 
+/// No right kernel has a bound of its tensor within a unit.
+static void checkUnits(const BulkCopy &X, unsigned Number) {
+  Engine &E = *X.W->E;
+  TensorMap::Row Row = *X.Map.getRow(X.Corner, Number);
+  unsigned End = Row.First + Row.Bytes;
+  if (Row.First % UnitBytes || End % UnitBytes)
+    E.report(FindingKind::InvalidOperation, X.O->Site, 0, [&] {
+      bool AtEnd = End % UnitBytes;
+      return "a bulk store of " + E.describeThread(*X.W, X.Lane) +
+             " is cut off within 16 bytes, which it writes as a whole, by the " +
+             (AtEnd ? "end" : "beginning") + " of the tensor's row at " +
+             E.describeAddress(*X.W, Row.Address + (AtEnd ? Row.Bytes : 0));
+    });
+}
+
 /// The writes are the agent's from now on: who does not know it races with it.
 static void claimDestination(BulkCopy &X) {
   Engine &E = *X.W->E;
   Accessor Agent = getAgent(X, true);
   for (unsigned I = 0; I != X.Map.getNumRows(); ++I) {
-    auto Row = X.Map.getRow(X.Corner, I);
+    auto Row = getWrittenRow(X, I);
     Region *R;
     if (!Row)
       continue;
+    checkUnits(X, I);
     if (!E.resolve(*X.W, X.Lane, *X.O, Row->Address, Row->Bytes, true, R) || !R ||
         !E.Options.Check)
       continue;

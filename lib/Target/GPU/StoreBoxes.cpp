@@ -37,6 +37,10 @@ STATISTIC(NumStores, "Number of tiles that are stored as boxes");
 /// Smaller tiles are stored as soon by their threads.
 static constexpr uint64_t MinBytes = 4096;
 
+/// A map's innermost bound is one of so many bytes, as far as stores are concerned: of a
+/// unit whose first element is inside all is written.
+static constexpr uint64_t UnitBytes = 16;
+
 //===----------------------------------------------------------------------===//
 // What others ask
 //===----------------------------------------------------------------------===//
@@ -179,6 +183,8 @@ StringRef BoxStorer::planBuffer(StorePlan &P) const {
   if (P.getBytes() > getMaxBytes(P))
     return "it takes more shared memory than there is beside other tiles";
   unsigned Bytes = getMemoryBytes(T.getElement());
+  if (!View.IsInside[*View.Dim] && View.InsideMultiple * Bytes % UnitBytes != 0)
+    return "its rows may end within 16 bytes, of which boxes write all or nothing";
   P.Buffer = getChunkSwizzle(T.getShape(), getOrderFrom(*View.Dim, T.getRank()), Bytes,
                              Machine.getWarp());
   std::optional<BoxPlan> Boxes = planBoxes(P.Buffer, *View.Dim, Bytes);

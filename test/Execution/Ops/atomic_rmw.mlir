@@ -814,9 +814,48 @@ entry @k(%p0: tile<ptr<bf16>>, %p1: tile<ptr<i1>>, %p2: tile<ptr<bf16>>, %p3: ti
   return
 }
 //--- atomic_addf_f32
+// on: interp host
 // param: f32[8] = 0x33800000*2 0xbf800000 0x7f7fffff 0x80000000 0x1 0x3fa00000 0x80000000
 // param: i1[8] = 1 0 1*2 0*3 1
 // param: f32[8] = 0x3f800000 0x3f800001 0x7f800000 0x7f7fffff 0x0 0x1 0xc0200000 0x80000000 -> 0x3f800000 0x3f800002 0x7f800000*2 0x0 0x2 0xbfa00000 0x80000000
+// param: f32[8] = 0x0*8 -> 0x3f800000 0x3f800001 0x7f800000 0x7f7fffff 0x0 0x1 0xc0200000 0x80000000
+// param: f32[8] = 0x3f800000 0x3f800001 0x7f800000 0x7f7fffff 0x0 0x1 0xc0200000 0x80000000 -> 0x3f800000 0x3f800001 0x7f800000*2 0x0 0x1 0xc0200000 0x80000000
+// param: f32[8] = 0x0*8 -> 0x3f800000 0x33800000 0x7f800000 0x7f7fffff 0x80000000 0x1 0x3fa00000 0x80000000
+entry @k(%p0: tile<ptr<f32>>, %p1: tile<ptr<i1>>, %p2: tile<ptr<f32>>, %p3: tile<ptr<f32>>, %p4: tile<ptr<f32>>, %p5: tile<ptr<f32>>) {
+  %v1 = make_tensor_view %p0, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
+  %v2 = make_partition_view %v1 : partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>
+  %v3 = constant <i32: 0> : tile<i32>
+  %v4, %t4 = load_view_tko weak %v2[%v3] : partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<8xf32>, token
+  %v5 = make_tensor_view %p1, shape = [8], strides = [1] : tensor_view<8xi1, strides=[1]>
+  %v6 = make_partition_view %v5 : partition_view<tile=(8), tensor_view<8xi1, strides=[1]>>
+  %v7 = constant <i32: 0> : tile<i32>
+  %v8, %t8 = load_view_tko weak %v6[%v7] : partition_view<tile=(8), tensor_view<8xi1, strides=[1]>>, tile<i32> -> tile<8xi1>, token
+  %v9 = reshape %p2 : tile<ptr<f32>> -> tile<1xptr<f32>>
+  %v10 = broadcast %v9 : tile<1xptr<f32>> -> tile<8xptr<f32>>
+  %v11 = iota : tile<8xi32>
+  %v12 = offset %v10, %v11 : tile<8xptr<f32>>, tile<8xi32> -> tile<8xptr<f32>>
+  %v13, %t13 = atomic_rmw_tko release device %v12, addf, %v4 : tile<8xptr<f32>>, tile<8xf32> -> tile<8xf32>, token
+  %v14 = make_tensor_view %p3, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
+  %v15 = make_partition_view %v14 : partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>
+  %v16 = constant <i32: 0> : tile<i32>
+  %v17 = store_view_tko weak %v13, %v15[%v16] : tile<8xf32>, partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+  %v18 = reshape %p4 : tile<ptr<f32>> -> tile<1xptr<f32>>
+  %v19 = broadcast %v18 : tile<1xptr<f32>> -> tile<8xptr<f32>>
+  %v20 = iota : tile<8xi32>
+  %v21 = offset %v19, %v20 : tile<8xptr<f32>>, tile<8xi32> -> tile<8xptr<f32>>
+  %v22, %t22 = atomic_rmw_tko release device %v21, addf, %v4, %v8 : tile<8xptr<f32>>, tile<8xf32>, tile<8xi1> -> tile<8xf32>, token
+  %v23 = select %v8, %v22, %v4 : tile<8xi1>, tile<8xf32>
+  %v24 = make_tensor_view %p5, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
+  %v25 = make_partition_view %v24 : partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>
+  %v26 = constant <i32: 0> : tile<i32>
+  %v27 = store_view_tko weak %v23, %v25[%v26] : tile<8xf32>, partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+  return
+}
+//--- atomic_addf_f32_flushed
+// on: sim
+// param: f32[8] = 0x33800000*2 0xbf800000 0x7f7fffff 0x80000000 0x1 0x3fa00000 0x80000000
+// param: i1[8] = 1 0 1*2 0*3 1
+// param: f32[8] = 0x3f800000 0x3f800001 0x7f800000 0x7f7fffff 0x0 0x1 0xc0200000 0x80000000 -> 0x3f800000 0x3f800002 0x7f800000*2 0x0*2 0xbfa00000 0x80000000
 // param: f32[8] = 0x0*8 -> 0x3f800000 0x3f800001 0x7f800000 0x7f7fffff 0x0 0x1 0xc0200000 0x80000000
 // param: f32[8] = 0x3f800000 0x3f800001 0x7f800000 0x7f7fffff 0x0 0x1 0xc0200000 0x80000000 -> 0x3f800000 0x3f800001 0x7f800000*2 0x0 0x1 0xc0200000 0x80000000
 // param: f32[8] = 0x0*8 -> 0x3f800000 0x33800000 0x7f800000 0x7f7fffff 0x80000000 0x1 0x3fa00000 0x80000000

@@ -110,3 +110,26 @@ entry @k(%p: tile<ptr<f32>>) {
   %s = constant <f32: 7.0> : tile<1xf32>
   %t2 = store_view_tko weak %s, %one[%n] token=%t1 : tile<1xf32>, partition_view<tile=(1), tensor_view<4xf32, strides=[1]>>, tile<i32> -> token
 }
+
+// The tensor ends within 16 bytes, of which boxes (TMA) would write all.
+//--- rows_of_fifteen
+// param: f16[64x16] = 1*1024
+// param: f16[16x16] = 1*256
+// param: f32[64x16] = 7*1024 -> 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7 16*15 7
+entry @k(%a0: tile<ptr<f16>>, %b0: tile<ptr<f16>>, %c0: tile<ptr<f32>>) {
+  %a = assume div_by<16>, %a0 : tile<ptr<f16>>
+  %b = assume div_by<16>, %b0 : tile<ptr<f16>>
+  %c = assume div_by<16>, %c0 : tile<ptr<f32>>
+  %0 = constant <i32: 0> : tile<i32>
+  %zeros = constant <f32: 0.0> : tile<64x16xf32>
+  %ta = make_tensor_view %a, shape = [64, 16], strides = [16, 1] : tensor_view<64x16xf16, strides=[16,1]>
+  %tb = make_tensor_view %b, shape = [16, 16], strides = [16, 1] : tensor_view<16x16xf16, strides=[16,1]>
+  %tc = make_tensor_view %c, shape = [64, 15], strides = [16, 1] : tensor_view<64x15xf32, strides=[16,1]>
+  %va = make_partition_view %ta : partition_view<tile=(64x16), tensor_view<64x16xf16, strides=[16,1]>>
+  %vb = make_partition_view %tb : partition_view<tile=(16x16), tensor_view<16x16xf16, strides=[16,1]>>
+  %vc = make_partition_view %tc : partition_view<tile=(64x16), tensor_view<64x15xf32, strides=[16,1]>>
+  %x, %t1 = load_view_tko weak %va[%0, %0] : partition_view<tile=(64x16), tensor_view<64x16xf16, strides=[16,1]>>, tile<i32> -> tile<64x16xf16>, token
+  %y, %t2 = load_view_tko weak %vb[%0, %0] : partition_view<tile=(16x16), tensor_view<16x16xf16, strides=[16,1]>>, tile<i32> -> tile<16x16xf16>, token
+  %z = mmaf %x, %y, %zeros : tile<64x16xf16>, tile<16x16xf16>, tile<64x16xf32>
+  %t3 = store_view_tko weak %z, %vc[%0, %0] : tile<64x16xf32>, partition_view<tile=(64x16), tensor_view<64x15xf32, strides=[16,1]>>, tile<i32> -> token
+}

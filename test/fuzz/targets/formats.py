@@ -37,6 +37,12 @@ def is_nan(elem, code):
     return elem != "f4E2M1FN" and magnitude > ((1 << exponent) - 1) << mantissa
 
 
+def flush(elem, code):
+    """A zero of the same sign in place of a subnormal number of a signed format."""
+    bits, exponent, mantissa = FLOAT_FORMATS[elem]
+    return code if code >> mantissa & ((1 << exponent) - 1) else code & 1 << (bits - 1)
+
+
 def encode(elem, value):
     """The code of a number that the format has; of integers, modulo 2^width."""
     if elem not in FLOAT_FORMATS:

@@ -139,7 +139,14 @@ end:
   expectFaults(
       K, {{"  call void @llvm.nvvm.cp.async.bulk.wait.group.read(i32 0) ; wait", "",
            Message, Copy},
-          {"wait.group.read(i32 0) ; wait", "wait.group.read(i32 1)", Message, Copy}});
+          {"wait.group.read(i32 0) ; wait", "wait.group.read(i32 1)", Message, Copy},
+          {"ptr %map, i32 64", "ptr %map, i32 193",
+           "invalid operation: a bulk store of thread (0, 0, 0) of block (0, 0, 0) is "
+           "cut off within 16 bytes, which it writes as a whole, by the end of the "
+           "tensor's row at",
+           Copy},
+          {"ptr %map, i32 64", "ptr %map, i32 -1",
+           "by the beginning of the tensor's row at", Copy}});
 }
 
 TEST(PlantedFaults, PlacesOfBoxesAndMaps) {

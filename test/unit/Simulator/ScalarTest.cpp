@@ -254,4 +254,59 @@ TEST(Scalar, FlushingOfSubnormals) {
   EXPECT_EQ(Out[1], std::ldexp(1.0f, -127));
 }
 
+/// What atomic adds of \p B to \p A, elements or pairs of them by \p Type, leave in
+/// global and in shared memory.
+template <class T>
+std::pair<std::vector<T>, std::vector<T>>
+addAtomically(StringRef Type, const std::vector<T> &A, const std::vector<T> &B) {
+  std::vector<T> Global = A, Shared(A.size()), Operands = B;
+  TestKernel K("ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrspace(1) %2",
+               formatv("  %a = getelementptr {0}, ptr addrspace(1) %0, i32 %tid\n"
+                       "  %b = getelementptr {0}, ptr addrspace(1) %1, i32 %tid\n"
+                       "  %c = getelementptr {0}, ptr addrspace(1) %2, i32 %tid\n"
+                       "  %s = getelementptr {0}, ptr addrspace(3) @s, i32 %tid\n"
+                       "  %x = load {0}, ptr addrspace(1) %a\n"
+                       "  %y = load {0}, ptr addrspace(1) %b\n"
+                       "  store {0} %x, ptr addrspace(3) %s\n"
+                       "  %g = addrspacecast ptr addrspace(1) %a to ptr\n"
+                       "  %o = atomicrmw fadd ptr %g, {0} %y monotonic\n"
+                       "  %p = atomicrmw fadd ptr addrspace(3) %s, {0} %y monotonic\n"
+                       "  %r = load {0}, ptr addrspace(3) %s\n"
+                       "  store {0} %r, ptr addrspace(1) %c\n",
+                       Type)
+                   .str(),
+               unsigned(A.size() / (Type.contains('x') ? 2 : 1)),
+               "@s = internal addrspace(3) global [64 x i64] undef, align 16\n");
+  K.addBuffer(Global);
+  K.addBuffer(Operands);
+  K.addBuffer(Shared);
+  K.launchGood();
+  return {Global, Shared};
+}
+
+/// Adds of f32 in global memory have zeros, with the sign, in place of subnormals that
+/// they read or make; others keep them.
+TEST(Scalar, AtomicAddsOfSubnormals) {
+  const std::vector<uint32_t> A = {0x00400000, 0x80000001, 0x00800001, 0x00800000,
+                                   0x3f800000, 0x80800001, 0x00000001, 0x7f800000},
+                              B = {0x00400000, 0x80000000, 0x80800000, 0x00000001,
+                                   0x00000001, 0x00800000, 0x80000002, 0x00000001},
+                              Flushed = {0,          0x80000000, 0, 0x00800000,
+                                         0x3f800000, 0x80000000, 0, 0x7f800000},
+                              Kept = {0x00800000, 0x80000001, 0x00000001, 0x00800001,
+                                      0x3f800000, 0x80000001, 0x80000001, 0x7f800000};
+  for (const char *Type : {"float", "<2 x float>"}) {
+    auto [Global, Shared] = addAtomically(Type, A, B);
+    EXPECT_EQ(Global, Flushed) << Type;
+    EXPECT_EQ(Shared, Kept) << Type;
+  }
+  for (const char *Type : {"half", "bfloat"}) {
+    auto [Global, Shared] =
+        addAtomically<uint16_t>(Type, {1, 0x8001, 0x40}, {1, 1, 0x8041});
+    EXPECT_EQ(Global, std::vector<uint16_t>({2, 0, 0x8001})) << Type;
+    EXPECT_EQ(Shared, Global) << Type;
+  }
+  EXPECT_EQ(addAtomically<uint64_t>("double", {1}, {2}).first, std::vector<uint64_t>{3});
+}
+
 } // namespace

@@ -157,12 +157,13 @@ std::vector<uint32_t> load(MapFields F, ArrayRef<int> Corner,
 }
 
 /// 1 to 5 dimensions, with corners inside and on all sides outside; the box is stored
-/// again where the other tensor was zero.
-TEST(TensorMap, Dimensions) {
-  const std::vector<uint64_t> Extents = {9, 5, 4, 3, 2};
+/// again where the other tensor was zero, if it is not cut off within 16 bytes.
+void checkDimensions(unsigned Columns, ArrayRef<std::pair<int, int>> Corners,
+                     bool Stores) {
+  const std::vector<uint64_t> Extents = {Columns, 5, 4, 3, 2};
   const std::vector<unsigned> Box = {8, 3, 2, 2, 2};
   for (unsigned Rank = 1; Rank <= 5; ++Rank)
-    for (int Shift : {0, 3, -2, 20})
+    for (auto [First, Shift] : Corners)
       for (uint64_t Seed : {0, 1, 2}) {
         MapFields F;
         F.Extents.assign(Extents.begin(), Extents.begin() + Rank);
@@ -175,24 +176,70 @@ TEST(TensorMap, Dimensions) {
         std::vector<uint32_t> Tensor(Stride / 4), Other(Stride / 4), Want(Stride / 4);
         std::iota(Tensor.begin(), Tensor.end(), 1000);
         std::vector<int> Corner(Rank, Shift);
+        Corner[0] = First;
         std::string Found;
-        std::vector<uint32_t> Have = load(F, Corner, Tensor, Found, &Other, Seed);
+        std::vector<uint32_t> Have =
+            load(F, Corner, Tensor, Found, Stores ? &Other : nullptr, Seed);
         EXPECT_EQ(Found, "");
         for (unsigned I = 0; I != Have.size(); ++I) {
           unsigned Rest = I, At = 0;
           bool IsInside = true;
           for (unsigned D = 0; D != Rank; ++D) {
-            int Index = Shift + int(Rest % Box[D]);
+            int Index = Corner[D] + int(Rest % Box[D]);
             Rest /= Box[D];
             IsInside &= Index >= 0 && Index < int(Extents[D]);
             At += unsigned(Index) * unsigned(D ? F.Strides[D - 1] / 4 : 1);
           }
           EXPECT_EQ(Have[I], IsInside ? Tensor[At] : 0) << Rank << " " << Shift;
-          if (IsInside)
+          if (IsInside && Stores)
             Want[At] = Tensor[At];
         }
         EXPECT_EQ(Other, Want) << Rank << " " << Shift;
       }
+}
+
+TEST(TensorMap, Dimensions) {
+  checkDimensions(9, {{0, 0}, {3, 3}, {-2, -2}, {20, 20}}, /*Stores=*/false);
+  checkDimensions(12, {{0, 0}, {8, 3}, {-4, -2}, {20, 20}}, /*Stores=*/true);
+}
+
+/// What an H200 was seen to write: whole 16 bytes, if the first element is inside.
+TEST(TensorMap, StoredUnits) {
+  struct {
+    unsigned Type, Bytes, Extent, End;
+  } Rows[] = {
+      {7, 4, 63, 64}, {6, 2, 37, 40}, {10, 2, 18, 24}, {7, 4, 49, 52}, {0, 1, 97, 112}};
+  for (auto [Type, Bytes, Extent, End] : Rows) {
+    constexpr unsigned RowBytes = 256, InBox = 128;
+    MapFields F;
+    F.Type = Type;
+    F.Extents = {Extent, 3};
+    F.Strides = {RowBytes};
+    F.Box = {InBox / Bytes, 4};
+    int Corner = int(Extent / F.Box[0] * F.Box[0]);
+    std::vector<uint32_t> Tensor(RowBytes * 4 / 4, 0x01010101), Other(Tensor.size(), ~0u);
+    std::string Found;
+    load(F, {Corner, 0}, Tensor, Found, &Other);
+    EXPECT_TRUE(StringRef(Found).starts_with(
+        "invalid operation: a bulk store of thread (0, 0, 0) of block (0, 0, 0) is cut "
+        "off within 16 bytes, which it writes as a whole, by the end of the tensor's row "
+        "at "))
+        << Found;
+    for (unsigned Byte = 0; Byte != RowBytes * 4; ++Byte) {
+      unsigned Column = Byte % RowBytes / Bytes;
+      bool IsWritten = Byte / RowBytes < 3 && Column >= unsigned(Corner) && Column < End;
+      EXPECT_EQ(reinterpret_cast<uint8_t *>(Other.data())[Byte], !IsWritten        ? 0xff
+                                                                 : Column < Extent ? 1
+                                                                                   : 0)
+          << Extent << " " << Byte;
+    }
+  }
+  // The last row's 16 bytes are not all in the buffer.
+  MapFields F{0, 2, 0, false, {7, 2}, {32}, {8, 2}};
+  std::vector<uint32_t> Tensor(16), Other(15);
+  std::string Found;
+  load(F, {0, 0}, Tensor, Found, &Other);
+  EXPECT_TRUE(StringRef(Found).contains("access out of bounds")) << Found;
 }
 
 /// Chunks of 16 bytes of rows of 32, 64 and 128 bytes change places by the bits of the

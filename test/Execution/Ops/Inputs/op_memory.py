@@ -113,6 +113,11 @@ def update(mode, elem, old, arg):
         return codes_of(elem, total.astype(ty))
 
 
+def flush(codes):
+    """Zeros of the same sign in place of subnormal f32."""
+    return np.where(codes & 0x7F800000, codes, codes & 0x80000000).astype(codes.dtype)
+
+
 def operands(mode, elem, seed=0):
     if mode == "addf":
         return [codes_of(elem, x) for x in float_pairs(elem)]
@@ -120,24 +125,33 @@ def operands(mode, elem, seed=0):
     return old, np.roll(arg, 3)
 
 
+def atomic_rmw_of(number, mode, elem, on=None):
+    """GPUs flush subnormals in adds of f32."""
+    flushes = on == "sim"
+    k = Kernel(f"atomic_{mode}_{elem}{'_flushed' if flushes else ''}", on=on)
+    old, arg = operands(mode, elem, number)
+    change = flush if flushes else lambda codes: codes
+    new = change(update(mode, elem, change(old), change(arg)))
+    ty = f"tile<8x{elem}>"
+    v, m = k.load(elem, arg, (8,)), k.load("i1", MASK, (8,))
+    how = HOW[number % len(HOW)]
+    p = k.pointers(k.buffer(elem, old, new), elem, (8,))
+    r = k.memory(f"atomic_rmw_tko {how} {p}, {mode}, {v} : {ptr8(elem)}, {ty} -> {ty}, "
+                 "token")
+    k.store(r, elem, (8,), old)
+    p = k.pointers(k.buffer(elem, old, np.where(ON, new, old)), elem, (8,))
+    r = k.memory(f"atomic_rmw_tko {how} {p}, {mode}, {v}, {m} : {ptr8(elem)}, {ty}, "
+                 f"tile<8xi1> -> {ty}, token")
+    r = k.new(f"select {m}, {r}, {v} : tile<8xi1>, {ty}")
+    k.store(r, elem, (8,), np.where(ON, old, arg))
+    return k
+
+
 def atomic_rmw():
     kernels = []
     for number, (mode, elem) in enumerate(ATOMICS):
-        k = Kernel(f"atomic_{mode}_{elem}")
-        old, arg = operands(mode, elem, number)
-        new, ty = update(mode, elem, old, arg), f"tile<8x{elem}>"
-        v, m = k.load(elem, arg, (8,)), k.load("i1", MASK, (8,))
-        how = HOW[number % len(HOW)]
-        p = k.pointers(k.buffer(elem, old, new), elem, (8,))
-        r = k.memory(f"atomic_rmw_tko {how} {p}, {mode}, {v} : {ptr8(elem)}, {ty} -> {ty}, "
-                     "token")
-        k.store(r, elem, (8,), old)
-        p = k.pointers(k.buffer(elem, old, np.where(ON, new, old)), elem, (8,))
-        r = k.memory(f"atomic_rmw_tko {how} {p}, {mode}, {v}, {m} : {ptr8(elem)}, {ty}, "
-                     f"tile<8xi1> -> {ty}, token")
-        r = k.new(f"select {m}, {r}, {v} : tile<8xi1>, {ty}")
-        k.store(r, elem, (8,), np.where(ON, old, arg))
-        kernels.append(k)
+        ons = ["interp host", "sim"] if (mode, elem) == ("addf", "f32") else [None]
+        kernels += [atomic_rmw_of(number, mode, elem, on) for on in ons]
     k = Kernel("atomic_one_place", grid=(4, 1, 1))
     # 4 blocks of 8 elements add to one place: 4 * (0 + ... + 7).
     p = k.buffer("i32", np.array([5], np.uint32), np.array([5 + 4 * 28], np.uint32))
