@@ -49,6 +49,53 @@ PassResult tileir::expandTensorMaps(Module &M, ModuleAnalysisManager &) {
   return PreservedAnalyses::none();
 }
 
+//===----------------------------------------------------------------------===//
+// Updates
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// An update that boxes can make.
+struct UpdateRow {
+  BoxUpdate Update;
+  unsigned Type;        ///< Of the elements in the map.
+  Intrinsic::ID IDs[5]; ///< By the number of dimensions.
+};
+
+} // namespace
+
+#define REDUCE_ID(OP, DIM) Intrinsic::nvvm_cp_async_bulk_tensor_reduce_##OP##_tile_##DIM
+static constexpr UpdateRow UpdateRows[] = {
+#define BOX_UPDATE(MODE, ELEMENT, TYPE, OP)                                              \
+  {{AtomicRMWMode::MODE, Element::ELEMENT},                                              \
+   TILEIR_MAP_TYPE_##TYPE,                                                               \
+   {REDUCE_ID(OP, 1d), REDUCE_ID(OP, 2d), REDUCE_ID(OP, 3d), REDUCE_ID(OP, 4d),          \
+    REDUCE_ID(OP, 5d)}},
+#include "Target/NVPTX/BoxUpdates.def"
+};
+#undef REDUCE_ID
+
+/// Null if boxes cannot make \p Update.
+static const UpdateRow *findRow(const BoxUpdate &Update) {
+  const auto *Row = find_if(UpdateRows, [&](const UpdateRow &R) {
+    return R.Update.Mode == Update.Mode && R.Update.Elem == Update.Elem;
+  });
+  return Row == std::end(UpdateRows) ? nullptr : Row;
+}
+
+bool NVPTXMachine::hasBoxUpdate(const BoxUpdate &Update) const {
+  return findRow(Update) != nullptr;
+}
+
+/// What is only copied is any bits of its size.
+unsigned tileir::getMapType(const BoxedTensor &T) {
+  return T.Update ? findRow(*T.Update)->Type : Log2_32(T.ElementBytes);
+}
+
+//===----------------------------------------------------------------------===//
+// Maps
+//===----------------------------------------------------------------------===//
+
 /// The slots of all maps of this number.
 static GlobalVariable *getSlots(Module &M, unsigned Number) {
   std::string Name = "tileir.tensor_maps." + std::to_string(Number);
@@ -71,9 +118,12 @@ static SmallVector<Value *, 16> getWords(IRBuilderBase &B, const BoxedTensor &T)
   Value *Address = B.CreatePtrToInt(T.Base, B.getInt64Ty());
   Words[0] = Low(Address);
   Words[1] = Low(B.CreateLShr(Address, 32));
-  // Unsigned integers of 1, 2, 4 and 8 bytes.
-  static constexpr unsigned Types[] = {0, 1, 2, 4};
-  unsigned Rank = T.Extents.size(), Type = Types[Log2_32(T.ElementBytes)];
+  static constexpr unsigned Types[] = {
+#define TILEIR_MAP_TYPE(NAME, TEXT, BYTES, CUDA, MAP) MAP,
+      TILEIR_MAP_TYPES(TILEIR_MAP_TYPE)
+#undef TILEIR_MAP_TYPE
+  };
+  unsigned Rank = T.Extents.size(), Type = Types[getMapType(T)];
   unsigned Swizzle = Log2_32(T.SwizzleBytes) - 4, Promotion = 2;
   Words[2] =
       B.getInt32(2 | (Rank - 1) << 4 | Type << 7 | Swizzle << 13 | Promotion << 17);
@@ -135,6 +185,10 @@ Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value 
     return Registers{emitMadeMap(L, T, IsCopier, Scratch, Number)};
   })[0];
 }
+
+//===----------------------------------------------------------------------===//
+// Boxes
+//===----------------------------------------------------------------------===//
 
 Value *NVPTXMachine::emitBoxLane(IRBuilderBase &B) const {
   // Without a pool of registers all warps have as many as the one that needs most, and
@@ -214,7 +268,7 @@ void NVPTXMachine::emitBoxCopy(IRBuilderBase &B, Value *To, Value *Barrier, Valu
 }
 
 void NVPTXMachine::emitBoxStore(IRBuilderBase &B, Value *From, Value *Map,
-                                ArrayRef<Value *> Corner) const {
+                                ArrayRef<Value *> Corner, const BoxUpdate *Update) const {
   static constexpr Intrinsic::ID IDs[] = {
       Intrinsic::nvvm_cp_async_bulk_tensor_s2g_tile_1d,
       Intrinsic::nvvm_cp_async_bulk_tensor_s2g_tile_2d,
@@ -224,7 +278,8 @@ void NVPTXMachine::emitBoxStore(IRBuilderBase &B, Value *From, Value *Map,
   SmallVector<Value *, 10> Operands = {From, Map};
   append_range(Operands, Corner);
   Operands.append({B.getInt64(0), B.getFalse()});
-  B.CreateIntrinsic(IDs[Corner.size() - 1], Operands);
+  unsigned Rank = Corner.size() - 1;
+  B.CreateIntrinsic(Update ? findRow(*Update)->IDs[Rank] : IDs[Rank], Operands);
 }
 
 void NVPTXMachine::emitBoxStoreCommit(IRBuilderBase &B) const {

@@ -19,6 +19,9 @@ struct BoxedTensor;
 /// warp copies the 128 bytes of a tensor map from shared to global memory.
 llvm::CallInst *createMapCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *From);
 
+/// The type of the elements in the map of \p T (tileir_map_type).
+unsigned getMapType(const BoxedTensor &T);
+
 /// Attribute of kernels that may take maps as parameters behind those of the entry: the
 /// recipes of those that they do take (writeMapRecipes).
 constexpr llvm::StringLiteral MapParametersAttr = "tileir-map-parameters";
