@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A store becomes registers -> shared memory -> boxes, which one thread starts and nobody
-// waits for until the shared memory is written again, or the kernel ends.
+// waits for until the shared memory is written again, or the kernel ends. So does an
+// update of memory that gives no old values.
 // docs/nvptx-tma.md, "Stores".
 //
 //===----------------------------------------------------------------------===//
@@ -21,6 +22,7 @@
 #include "Target/GPU/Divisibility.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/Products.h"
+#include "Target/GPU/TokenOrder.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/CFG.h"
@@ -117,6 +119,8 @@ private:
   StringRef planBuffer(StorePlan &P) const;
   uint64_t getMaxBytes(const StorePlan &P) const;
   StringRef planOrder(StorePlan &P);
+  StringRef whyNotBoxes(const MemoryOp &Store) const;
+  bool meetsThreads(const StorePlan &P) const;
   bool isPlanned(const Value *V) const {
     return any_of(Plans, [&](const StorePlan &P) { return P.Store.getCall() == V; });
   }
@@ -159,7 +163,8 @@ static bool comesFromProduct(Value *Tile) {
 
 void BoxStorer::remark(const MemoryOp &Store, StringRef Why) const {
   emitRemark(Remark::StoreNotAsBox, *Store.getCall(), [&](RemarkText &T) {
-    T << "store of a product is not copied as boxes (TMA): of "
+    T << (Store.isStore() ? "store" : "atomic update")
+      << " of a product is not copied as boxes (TMA): of "
       << NV("Tile", describeTile(Store.getStored()->getType())) << " "
       << NV("Reason", Why);
   });
@@ -194,8 +199,20 @@ StringRef BoxStorer::planBuffer(StorePlan &P) const {
   return "";
 }
 
+/// Why \p Store does what no box does. Updates of views are relaxed, and no wider than
+/// the device.
+StringRef BoxStorer::whyNotBoxes(const MemoryOp &Store) const {
+  if (Store.isStore())
+    return Store.isWeak() ? "" : "it orders other accesses";
+  assert(Store.getOrdering() == AtomicOrdering::Monotonic &&
+         Store.getScope() != MemoryScope::System);
+  if (!Machine.hasBoxUpdate({Store.getUpdate(), Store.getElement()}))
+    return "boxes have no such update of its elements";
+  return "";
+}
+
 void BoxStorer::plan(MemoryOp Store) {
-  if (!Store || !Store.isStore() || !Store.isOfView() || Store.isMultimem())
+  if (!Store || !Store.writes() || !Store.isOfView() || Store.isMultimem())
     return;
   StorePlan P;
   P.Store = Store;
@@ -207,12 +224,23 @@ void BoxStorer::plan(MemoryOp Store) {
     return;
   for (Loop *L = LI.getLoopFor(Store->getParent()); L; L = L->getParentLoop())
     P.Outermost = L;
-  StringRef Why = Store.isWeak() ? planBuffer(P) : "it orders other accesses";
+  StringRef Why = whyNotBoxes(Store);
+  if (Why.empty())
+    Why = planBuffer(P);
   if (Why.empty() && P.Outermost && !P.Outermost->getLoopPreheader())
     Why = "a loop around it is entered from several places";
   if (!Why.empty())
     return remark(Store, Why);
   Plans.push_back(std::move(P));
+}
+
+/// Whether threads access what \p P updates by atomics, or in an order: updates by boxes
+/// are atomic for each other alone (PTX ISA, "Morally strong operations").
+bool BoxStorer::meetsThreads(const StorePlan &P) const {
+  return any_of(instructions(Kernel), [&](Instruction &I) {
+    MemoryOp Op = MemoryOp::dynCast(&I);
+    return Op && !Op.isWeak() && !isPlanned(&I) && mayBeSameMemory(Op, P.Store);
+  });
 }
 
 /// Boxes are only ordered with each other, and with what threads did before: what comes
@@ -238,6 +266,8 @@ StringRef BoxStorer::planOrder(StorePlan &P) {
     });
   if (!Follows)
     return "it comes after updates of memory or ordered accesses";
+  if (!P.Store.isStore() && meetsThreads(P))
+    return "threads update the same memory or access it in an order";
   SmallSetVector<Value *, 8> Tokens;
   Tokens.insert(P.Store.getCall());
   for (unsigned N = 0; N != Tokens.size(); ++N)
@@ -314,6 +344,8 @@ void BoxStorer::rewrite(StorePlan &P, unsigned Number) {
   MapOptions Options;
   Options.Number = Number;
   Options.ForStores = true;
+  if (!P.Store.isStore())
+    Options.Update = P.Store.getUpdate();
   moveViewOut(P.Store.getView(), LI);
   CallInst *Map = createTensorMap(P.Store.getView(), P.Boxes, Options, Layouts);
   B.SetInsertPoint(Store);
@@ -336,8 +368,11 @@ void BoxStorer::rewrite(StorePlan &P, unsigned Number) {
   if (Value *Token = P.Store.getToken())
     Operands.push_back(Token);
   Operands.push_back(Map);
-  CallInst *Boxes = createTargetOp(B, TargetOpcode::BoxStore, Store->getType(), Operands,
-                                   getBoxAttrs(P.Boxes));
+  auto Attrs = getBoxAttrs(P.Boxes);
+  if (Options.Update)
+    Attrs.push_back({"update", stringify(*Options.Update).str()});
+  CallInst *Boxes =
+      createTargetOp(B, TargetOpcode::BoxStore, Store->getType(), Operands, Attrs);
   Boxes->setDebugLoc(Store->getDebugLoc());
   if (LivesToEnd)
     AtEnd.push_back(Buffer);
