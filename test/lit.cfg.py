@@ -159,6 +159,12 @@ config.substitutions.append(("%generator-python", generator_python))
 if generator_python:
     config.available_features.add("generators")
 
+# A python with numpy: that of the tests, or one that the environment names.
+config.numpy_python = os.environ.get("TILEIR_NUMPY_PYTHON", config.python_executable)
+if subprocess.run([config.numpy_python, "-c", "import numpy"], capture_output=True).returncode == 0:
+    config.available_features.add("numpy")
+    config.substitutions.append(("%numpy-python", config.numpy_python))
+
 # It may be there, and not be allowed to trace.
 gdb = shutil.which("gdb")
 if gdb and b"exited normally" in subprocess.run([gdb, "-nx", "-batch", "-ex", "run", shutil.which("true")],

@@ -20,7 +20,7 @@ namespace {
 struct MapKey {
   MapValues Values;
   uint16_t Box[MaxMapRank];
-  uint8_t Rank, ElementBytes, SwizzleBytes, Zeros[3];
+  uint8_t Rank, Type, SwizzleBytes, Zeros[3];
 };
 static_assert(sizeof(MapKey) == 10 * sizeof(uint64_t) + 2 * MaxMapRank + 6,
               "padding would be compared");
@@ -53,7 +53,7 @@ static MapKey makeKey(const tileir_tensor_map &Map, const MapValues &Values) {
   Key.Values = Values;
   memcpy(Key.Box, Map.box, Map.rank * sizeof(Map.box[0]));
   Key.Rank = Map.rank;
-  Key.ElementBytes = Map.element_bytes;
+  Key.Type = static_cast<uint8_t>(getMapType(Map));
   Key.SwizzleBytes = Map.swizzle_bytes;
   return Key;
 }

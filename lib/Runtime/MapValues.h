@@ -32,11 +32,23 @@ struct MapValues {
   uint64_t Strides[MaxMapRank - 1] = {}; ///< Bytes, from dimension 1 on.
 };
 
-/// What cuTensorMapEncodeTiled takes beside those numbers, as cuda.h has it: unsigned
-/// integers, of each dimension all elements, no interleaving, promotion to 128 bytes in
-/// the L2 cache, zeros outside of the tensor.
+/// The type of the elements of \p Map; TILEIR_NUM_MAP_TYPES if it has none.
+inline unsigned getMapType(const tileir_tensor_map &Map) {
+  const unsigned FirstOther = TILEIR_MAP_TYPE_S32;
+  if (Map.element_bytes == 0)
+    return Map.element_type >= FirstOther && Map.element_type < TILEIR_NUM_MAP_TYPES
+               ? Map.element_type
+               : TILEIR_NUM_MAP_TYPES;
+  bool IsSize = Map.element_bytes <= 8 && !(Map.element_bytes & (Map.element_bytes - 1));
+  return IsSize && !Map.element_type ? __builtin_ctz(Map.element_bytes)
+                                     : TILEIR_NUM_MAP_TYPES;
+}
+
+/// What cuTensorMapEncodeTiled takes beside those numbers, as cuda.h has it: of each
+/// dimension all elements, no interleaving, promotion to 128 bytes in the L2 cache, zeros
+/// outside of the tensor.
 struct MapEncoding {
-  int Type; ///< CU_TENSOR_MAP_DATA_TYPE_UINT8, _UINT16, _UINT32 or _UINT64.
+  int Type; ///< CU_TENSOR_MAP_DATA_TYPE_UINT8 and others.
   uint32_t Box[MaxMapRank], Steps[MaxMapRank];
   int Interleave = 0; ///< CU_TENSOR_MAP_INTERLEAVE_NONE
   int Swizzle;        ///< CU_TENSOR_MAP_SWIZZLE_NONE, _32B, _64B or _128B.
@@ -45,11 +57,12 @@ struct MapEncoding {
 
   /// Of a map that isMapRecipe().
   explicit MapEncoding(const tileir_tensor_map &Map) {
-    const int UInt8 = 0, UInt16 = 1, UInt32 = 2, UInt64 = 4;
-    Type = Map.element_bytes == 1   ? UInt8
-           : Map.element_bytes == 2 ? UInt16
-           : Map.element_bytes == 4 ? UInt32
-                                    : UInt64;
+    const int Types[] = {
+#define TILEIR_MAP_TYPE(NAME, TEXT, BYTES, CUDA, MAP) CUDA,
+        TILEIR_MAP_TYPES(TILEIR_MAP_TYPE)
+#undef TILEIR_MAP_TYPE
+    };
+    Type = Types[getMapType(Map)];
     for (unsigned D = 0; D != MaxMapRank; ++D) {
       Box[D] = Map.box[D];
       Steps[D] = 1;
@@ -129,7 +142,7 @@ inline bool isMapRecipe(const tileir_tensor_map &Map) {
   auto IsPower = [](unsigned N, unsigned Min, unsigned Max) {
     return N >= Min && N <= Max && !(N & (N - 1));
   };
-  if (Map.rank < 1 || Map.rank > MaxMapRank || !IsPower(Map.element_bytes, 1, 8) ||
+  if (Map.rank < 1 || Map.rank > MaxMapRank || getMapType(Map) == TILEIR_NUM_MAP_TYPES ||
       !IsPower(Map.swizzle_bytes, 16, 128))
     return false;
   for (unsigned D = 0; D != Map.rank; ++D)

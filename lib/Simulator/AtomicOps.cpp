@@ -165,7 +165,7 @@ Handler sim::getAtomicHandler(AtomicCode Code, LaneType Kind) {
   return findAtomic(Code, Kind).Run;
 }
 
-uint64_t (*sim::getCombination(AtomicCode Code, LaneType Kind))(uint64_t, uint64_t) {
+Combination sim::getCombination(AtomicCode Code, LaneType Kind) {
   return findAtomic(Code, Kind).Combine;
 }
 

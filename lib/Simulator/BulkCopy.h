@@ -15,6 +15,7 @@
 #ifndef TILEIR_SIMULATOR_BULKCOPY_H
 #define TILEIR_SIMULATOR_BULKCOPY_H
 
+#include "Simulator/Handlers.h"
 #include "Simulator/Shadow.h"
 #include "Simulator/TensorMap.h"
 #include "llvm/ADT/DenseMap.h"
@@ -52,6 +53,8 @@ struct BulkCopy {
   // A store.
   uint64_t Group = 0;
   std::vector<uint8_t> Data; ///< What was read of shared memory, row by row.
+  /// Of a reduction: what becomes of an element.
+  Combination Combine = nullptr;
   bool ReadIsOver = false, HasWritten = false, IsOver = false;
 };
 

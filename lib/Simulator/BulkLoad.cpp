@@ -101,13 +101,13 @@ static void addRows(BulkCopy &X, const Accessor &Agent) {
       memset(&Block.SharedState[Offset], Written, UnitBytes);
       if (E.Options.Check)
         E.Checker.addBulk(*X.W, X.Lane, Block.SharedShadow, Offset, UnitBytes, Agent,
-                          true);
+                          AccessKind::Write);
     });
     auto Row = X.Map.getRow(X.Corner, Number);
     Region *R = Row ? E.Memory.find(Row->Address, X.O->Cache) : nullptr;
     if (E.Options.Check && R && !R->ReadOnly && R->contains(Row->Address, Row->Bytes))
       E.Checker.addBulk(*X.W, X.Lane, R->Shadow, Row->Address - R->Base, Row->Bytes,
-                        Agent, false);
+                        Agent, AccessKind::Read);
   }
   X.Landed.clear();
 }
@@ -181,7 +181,7 @@ static void claimDestination(BulkCopy &X) {
   } else if (E.Options.Check &&
              !E.checkBeingRead(Block, W, X.Lane, *X.O, X.Shared, Bytes)) {
     E.Checker.checkBulk(W, X.Lane, Block.SharedShadow, SharedBase, X.Shared, Bytes, Agent,
-                        true);
+                        AccessKind::Write);
   }
   memset(State, InFlight, Bytes);
   memset(Block.SharedData.get() + X.Shared, 0xff, Bytes);
@@ -199,7 +199,7 @@ static void checkSource(BulkCopy &X) {
     if (E.resolve(*X.W, X.Lane, *X.O, Row->Address, Row->Bytes, false, R) && R &&
         E.Options.Check && !R->ReadOnly)
       E.Checker.checkBulk(*X.W, X.Lane, R->Shadow, R->Base, Row->Address - R->Base,
-                          Row->Bytes, Agent, false);
+                          Row->Bytes, Agent, AccessKind::Read);
   }
 }
 

@@ -61,6 +61,21 @@ static void readBox(BulkCopy &X) {
   });
 }
 
+/// Of a reduction each element is one of its own.
+static void putRow(const BulkCopy &X, char *To, const uint8_t *From, unsigned Bytes) {
+  if (!X.Combine) {
+    memcpy(To, From, Bytes);
+    return;
+  }
+  for (unsigned At = 0; At < Bytes; At += X.Map.ElementBytes) {
+    uint64_t Old = 0, New = 0;
+    memcpy(&Old, To + At, X.Map.ElementBytes);
+    memcpy(&New, From + At, X.Map.ElementBytes);
+    New = X.Combine(Old, New);
+    memcpy(To + At, &New, X.Map.ElementBytes);
+  }
+}
+
 static void writeBox(BulkCopy &X) {
   if (X.HasWritten)
     return;
@@ -71,7 +86,7 @@ static void writeBox(BulkCopy &X) {
     if (auto Row = getWrittenRow(X, I))
       if (char *Dst =
               X.W->E->resolve(*X.W, X.Lane, *X.O, Row->Address, Row->Bytes, true, R))
-        memcpy(Dst, &X.Data[I * X.Map.getRowBytes() + Row->First], Row->Bytes);
+        putRow(X, Dst, &X.Data[I * X.Map.getRowBytes() + Row->First], Row->Bytes);
 }
 
 /// Nobody needs to leave the source alone any more.
@@ -87,7 +102,8 @@ static void endReading(BulkCopy &X) {
   Accessor Agent = getAgent(X, false);
   forUnits(X, [&](uint32_t Offset) {
     --Block.BeingRead[Offset / UnitBytes];
-    E.Checker.addBulk(*X.W, X.Lane, Block.SharedShadow, Offset, UnitBytes, Agent, false);
+    E.Checker.addBulk(*X.W, X.Lane, Block.SharedShadow, Offset, UnitBytes, Agent,
+                      AccessKind::Read);
   });
   if (getMapWriters(*X.W, *X.O, X.MapAddress) != X.Writers)
     E.report(FindingKind::EarlyAsyncAccess, X.O->Site, 0, [&] {
@@ -170,7 +186,7 @@ static void startReading(BulkCopy &X) {
                });
     else
       E.Checker.checkBulk(*X.W, X.Lane, Block.SharedShadow, SharedBase, Offset, UnitBytes,
-                          Agent, false);
+                          Agent, AccessKind::Read);
     ++Block.BeingRead[Offset / UnitBytes];
   });
 }
@@ -194,6 +210,7 @@ static void checkUnits(const BulkCopy &X, unsigned Number) {
 static void claimDestination(BulkCopy &X) {
   Engine &E = *X.W->E;
   Accessor Agent = getAgent(X, true);
+  AccessKind Kind = X.Combine ? AccessKind::Atomic : AccessKind::Write;
   for (unsigned I = 0; I != X.Map.getNumRows(); ++I) {
     auto Row = getWrittenRow(X, I);
     Region *R;
@@ -204,16 +221,32 @@ static void claimDestination(BulkCopy &X) {
         !E.Options.Check)
       continue;
     E.Checker.checkBulk(*X.W, X.Lane, R->Shadow, R->Base, Row->Address - R->Base,
-                        Row->Bytes, Agent, true);
+                        Row->Bytes, Agent, Kind);
     E.Checker.addBulk(*X.W, X.Lane, R->Shadow, Row->Address - R->Base, Row->Bytes, Agent,
-                      true);
+                      Kind);
   }
+}
+
+/// False, after a report, if \p X is a reduction that does not exist.
+static bool chooseCombination(BulkCopy &X) {
+  if (!X.O->Flags)
+    return true;
+  auto Reduction = static_cast<BulkReduction>(X.O->Flags - 1);
+  X.Combine = getBulkCombination(Reduction, X.Map.Type);
+  if (!X.Combine)
+    X.W->E->report(FindingKind::InvalidOperation, X.O->Site, 0, [&] {
+      return X.W->E->describeThread(*X.W, X.Lane) + " reduces a box by " +
+             getBulkReductionName(Reduction).str() +
+             ", which elements of the map's type " + std::to_string(X.Map.Type) +
+             " do not have";
+    });
+  return X.Combine != nullptr;
 }
 
 static void startStore(Warp &W, unsigned L, const Op &O) {
   Engine &E = *W.E;
   std::unique_ptr<BulkCopy> X = makeBulkCopy(W, L, O, false);
-  if (!X)
+  if (!X || !chooseCombination(*X))
     return;
   BulkState &Bulk = W.Block->Bulk;
   X->Group = Bulk.Groups[getThread(*X)];

@@ -25,8 +25,8 @@ static Error needProxy(Decoder &D, CallBase &Call) {
 Error sim::decodeBulkTensor(Decoder &D, CallBase &Call, uint64_t Arg) {
   if (Error E = needProxy(D, Call))
     return E;
-  unsigned Rank = Arg & 0xff, Next = 0;
-  bool ToCluster = Arg >> 8 == 1, IsStore = Arg >> 8 == 2, HasMask = false;
+  unsigned Rank = Arg & 0xff, Kind = Arg >> 8 & 0xff, Next = 0;
+  bool ToCluster = Kind == 1, IsStore = Kind == 2, HasMask = false;
   if (ToCluster) {
     Expected<uint64_t> MaskFlag = D.getImmediate(Call, Rank + 5);
     Expected<uint64_t> Group = D.getImmediate(Call, Rank + 7);
@@ -46,7 +46,7 @@ Error sim::decodeBulkTensor(Decoder &D, CallBase &Call, uint64_t Arg) {
     Corner.push_back(D.getOne(Call.getArgOperand(Next)));
   Op &O = D.emit(IsStore ? bulkStore : bulkLoad, 0, Shared, Barrier, Map);
   O.Count = uint8_t(Rank);
-  O.Flags = HasMask;
+  O.Flags = IsStore ? uint8_t(Arg >> 16) : uint8_t(HasMask);
   D.newList(O).In = Corner;
   return Error::success();
 }

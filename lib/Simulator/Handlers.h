@@ -56,8 +56,10 @@ enum class AtomicCode : uint8_t {
 };
 /// Dst: old values; A: address; List.In: operands; Imm: alignment. Null if there is none.
 Handler getAtomicHandler(AtomicCode Code, LaneType Kind);
-/// What it makes of two elements; null if there is none.
-uint64_t (*getCombination(AtomicCode Code, LaneType Kind))(uint64_t, uint64_t);
+/// What becomes of the old element and of the operand.
+using Combination = uint64_t (*)(uint64_t, uint64_t);
+/// Null if there is none.
+Combination getCombination(AtomicCode Code, LaneType Kind);
 /// Dst: old value; A: address; B: expected; C: new; Imm: alignment.
 Handler getCompareHandler(unsigned Bytes);
 
@@ -131,10 +133,21 @@ enum : uint64_t {
 SIM_HANDLER(fenceInit);   ///< fence.mbarrier_init
 SIM_HANDLER(asyncArrive); ///< A: address; Bytes: 1 for noinc
 
-// BulkLoad.cpp, BulkStore.cpp, TensorMapOps.cpp
+// BulkLoad.cpp, BulkStore.cpp, BulkReduce.cpp, TensorMapOps.cpp
 /// A: to; B: mbarrier; C: map; Count: rank; List.In: corner, mask if Flags.
 SIM_HANDLER(bulkLoad);
-SIM_HANDLER(bulkStore); ///< A: from; C: map; Count: rank; List.In: corner
+/// Reductions of boxes into global memory.
+enum class BulkReduction : uint8_t {
+#define BULK_REDUCTION(NAME, TEXT, TYPES, UNSIGNED, SIGNED, FLOAT) NAME,
+#include "Simulator/BulkReductions.def"
+};
+/// "add"
+llvm::StringRef getBulkReductionName(BulkReduction Reduction);
+/// What one makes of elements of type \p Type of a map; null if the ISA does not have it.
+Combination getBulkCombination(BulkReduction Reduction, unsigned Type);
+/// A: from; C: map; Count: rank; Flags: 0, or 1 more than a BulkReduction; List.In:
+/// corner
+SIM_HANDLER(bulkStore);
 SIM_HANDLER(bulkCommit);
 SIM_HANDLER(bulkWait);   ///< Imm: groups that may be under way; Flags: only reads
 SIM_CONTROL(mapCopy);    ///< A: to; B: from

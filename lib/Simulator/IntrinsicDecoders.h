@@ -57,9 +57,11 @@ llvm::Error decodeMBarrier(Decoder &D, llvm::CallBase &Call, llvm::StringRef Nam
 // DecodeBulk.cpp
 DECODER(decodeMapShared);
 DECODER(decodeClusterBarrier); ///< \p Arg: flags of clusterArrive.
-DECODER(decodeBulkTensor); ///< \p Arg: rank; << 8: 0 load, 1 load to a cluster, 2 store.
-DECODER(decodeBulkOrder);  ///< \p Arg: 0 commit, 1 wait, 2 wait for reads.
-DECODER(decodeMapFence);   ///< \p Arg: 0 acquire, 1 copy and release.
+/// \p Arg: rank; << 8: 0 load, 1 load to a cluster, 2 store; << 16: of a store, 1 more
+/// than its BulkReduction.
+DECODER(decodeBulkTensor);
+DECODER(decodeBulkOrder); ///< \p Arg: 0 commit, 1 wait, 2 wait for reads.
+DECODER(decodeMapFence);  ///< \p Arg: 0 acquire, 1 copy and release.
 
 // DecodeMath.cpp
 DECODER(decodeScalar);

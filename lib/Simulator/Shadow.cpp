@@ -206,10 +206,10 @@ bool Shadow::isInBlock(const Warp &W, const Accessor &Other) const {
 }
 
 /// Conflicts of different blocks that programs have on purpose: all write the same value;
-/// a plain read gets the old or the new value of an atomic update (the begin of a
+/// a plain read gets the old or the new value of a thread's atomic update (the begin of a
 /// compare-and-swap loop).
 bool Shadow::isHarmless(const Warp &W, const ShadowCell &C, AccessKind Kind) const {
-  if (isInBlock(W, C.Writer))
+  if (isInBlock(W, C.Writer) || (C.AtomicWrite && C.Writer.IsAgent))
     return false;
   return Kind == AccessKind::SameWrite || (Kind == AccessKind::Read && C.AtomicWrite);
 }
@@ -218,7 +218,7 @@ void Shadow::accessCell(Warp &W, unsigned Lane, const Accessor &Me, ShadowCell &
                         uint64_t Address, AccessKind Kind) {
   bool Reads = Kind == AccessKind::Read || Kind == AccessKind::AtomicRead;
   bool IsAtomic = Kind >= AccessKind::Atomic;
-  bool BothAtomic = IsAtomic && C.AtomicWrite &&
+  bool BothAtomic = IsAtomic && C.AtomicWrite && !C.Writer.IsAgent &&
                     (!(Me.OfBlock || C.Writer.OfBlock) || isInBlock(W, C.Writer));
   if (C.Writer.Thread != NoThread && !BothAtomic &&
       !isOrdered(W, Lane, C.Writer, getObserver(Me)) && !isHarmless(W, C, Kind))
@@ -320,12 +320,13 @@ Accessor Shadow::getAgent(const Warp &W, const Op &O, uint32_t Number) const {
 
 void Shadow::checkAgentRead(Warp &W, const Op &O, uint64_t Offset, unsigned Bytes,
                             const Accessor &Agent) {
-  checkBulk(W, 0, W.Block->SharedShadow, SharedBase, Offset, Bytes, Agent, false);
+  checkBulk(W, 0, W.Block->SharedShadow, SharedBase, Offset, Bytes, Agent,
+            AccessKind::Read);
 }
 
 void Shadow::addAgentRead(Warp &W, uint64_t Offset, unsigned Bytes,
                           const Accessor &Agent) {
-  addBulk(W, 0, W.Block->SharedShadow, Offset, Bytes, Agent, false);
+  addBulk(W, 0, W.Block->SharedShadow, Offset, Bytes, Agent, AccessKind::Read);
 }
 
 Accessor Shadow::getBulkAgent(const Cta &Block, const Op &O, uint32_t Number,
@@ -337,10 +338,13 @@ Accessor Shadow::getBulkAgent(const Cta &Block, const Op &O, uint32_t Number,
 void Shadow::checkBulk(Warp &W, unsigned Lane,
                        std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
                        uint64_t Offset, unsigned Bytes, const Accessor &Agent,
-                       bool Writes) {
+                       AccessKind Kind) {
+  bool Writes = Kind != AccessKind::Read;
   forCells(Cells, Base, Offset, Bytes, false, [&](ShadowCell &C, uint64_t Address) {
     Accessor Other;
-    if (C.Writer.Thread != NoThread && !isOrdered(W, Lane, C.Writer, getObserver(Agent)))
+    bool BothAtomic = Kind == AccessKind::Atomic && C.AtomicWrite && C.Writer.IsAgent;
+    if (C.Writer.Thread != NoThread && !BothAtomic &&
+        !isOrdered(W, Lane, C.Writer, getObserver(Agent)))
       reportRace(W, Lane, Agent, C.Writer, Address, true, Writes);
     else if (Writes && !areReadersOrdered(W, Lane, Agent, C, Other))
       reportRace(W, Lane, Agent, Other, Address, false, true);
@@ -349,10 +353,11 @@ void Shadow::checkBulk(Warp &W, unsigned Lane,
 
 void Shadow::addBulk(Warp &W, unsigned Lane,
                      std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Offset,
-                     unsigned Bytes, const Accessor &Agent, bool Writes) {
+                     unsigned Bytes, const Accessor &Agent, AccessKind Kind) {
+  bool Writes = Kind != AccessKind::Read;
   forCells(Cells, 0, Offset, Bytes, Writes, [&](ShadowCell &C, uint64_t) {
     if (Writes)
-      setWriter(C, Agent, false);
+      setWriter(C, Agent, Kind == AccessKind::Atomic);
     else
       addReader(W, Lane, Agent, C, false);
   });

@@ -57,7 +57,7 @@ struct Accessor {
 struct ShadowCell {
   Accessor Writer, Reader;
   Accessor OtherReader; ///< Of another thread, where there are many.
-  bool AtomicWrite = false, AtomicRead = false;
+  bool AtomicWrite = false, AtomicRead = false; ///< For threads, or for agents.
   bool ReadOfBlock = false; ///< Some reader was atomic only for its block.
   /// More than one reader since the last write. Of the others only the largest clock is
   /// kept, or all of them in the list (+1) where knowledge is of single threads.
@@ -152,13 +152,13 @@ public:
   Accessor getBulkAgent(const Cta &Block, const Op &O, uint32_t Number,
                         uint32_t Clock) const;
   /// Checks, when it is issued, an access by such an agent to some memory as access() has
-  /// it.
+  /// it: Read, Write, or Atomic, which is so for other agents' alone.
   void checkBulk(Warp &W, unsigned Lane,
                  std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Base,
-                 uint64_t Offset, unsigned Bytes, const Accessor &Agent, bool Writes);
+                 uint64_t Offset, unsigned Bytes, const Accessor &Agent, AccessKind Kind);
   /// Remembers it.
   void addBulk(Warp &W, unsigned Lane, std::vector<std::unique_ptr<ShadowCell[]>> &Cells,
-               uint64_t Offset, unsigned Bytes, const Accessor &Agent, bool Writes);
+               uint64_t Offset, unsigned Bytes, const Accessor &Agent, AccessKind Kind);
   /// Nobody has accessed these bytes: what was is in order before all that follows.
   void forget(std::vector<std::unique_ptr<ShadowCell[]>> &Cells, uint64_t Offset,
               unsigned Bytes);

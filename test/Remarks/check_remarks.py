@@ -22,6 +22,8 @@ RUNS = [
     ("gemm", {"f16": "f32"}, [*GPU, "-S"]),
     ("gemm", {"div_by<16>": "div_by<2>"}, [*GPU, "-S"]),
     ("gemm", {"div_by<16>": "div_by<8>"}, [*HOPPER, "-S"]),
+    ("gemm", {"store_view_tko weak %sum, %vc[%zero, %zero]":
+              "atomic_red_view_tko relaxed device %vc[%zero, %zero], addf, %sum"}, [*HOPPER, "-S"]),
     ("gemm", {"%n: tile<i32>)": "%n: tile<i32>, %p: tile<ptr<i32>>)",
               "%steps = constant <i32: 32> : tile<i32>":
               "%steps, %t0 = load_ptr_tko weak %p : tile<ptr<i32>> -> tile<i32>, token"},

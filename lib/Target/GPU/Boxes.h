@@ -39,6 +39,7 @@ struct MapOptions {
   /// In front of this its scratch is made, which keeps its place; else beside the map.
   llvm::Instruction *Start = nullptr;
   bool ForStores = false;
+  std::optional<AtomicRMWMode> Update; ///< That its boxes make.
 };
 /// The map of \p View for boxes of \p Plan, made where the view is made.
 llvm::CallInst *createTensorMap(llvm::Value *View, const BoxPlan &Plan,

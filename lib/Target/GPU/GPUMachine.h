@@ -78,6 +78,13 @@ struct RoleRegisters {
   unsigned Consumer = 0, Producer = 0;
 };
 
+/// What a box does to each element that is there in memory, instead of replacing it:
+/// atomically, for all of the device, and relaxed.
+struct BoxUpdate {
+  AtomicRMWMode Mode{};
+  Element Elem{};
+};
+
 /// A view as instructions that copy boxes see it; innermost dimension first.
 struct BoxedTensor {
   llvm::Value *Base = nullptr;
@@ -86,6 +93,7 @@ struct BoxedTensor {
   llvm::SmallVector<llvm::Value *, 4> Strides;
   llvm::SmallVector<unsigned, 4> Box;
   unsigned ElementBytes, SwizzleBytes;
+  std::optional<BoxUpdate> Update; ///< That its boxes make.
 };
 
 /// An access of all copies of the memory at a multicast address: of Words words, each
@@ -262,10 +270,12 @@ public:
   virtual void emitBoxCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *Barrier,
                            llvm::Value *Map, llvm::ArrayRef<llvm::Value *> Corner,
                            llvm::Value *Blocks) const {}
-  /// The same to global memory; ends a group; waits until all groups of this thread have
-  /// been read, or written.
+  /// The same to global memory, or \p Update by a map for it; ends a group; waits until
+  /// all groups of this thread have been read, or written.
   virtual void emitBoxStore(llvm::IRBuilderBase &B, llvm::Value *From, llvm::Value *Map,
-                            llvm::ArrayRef<llvm::Value *> Corner) const {}
+                            llvm::ArrayRef<llvm::Value *> Corner,
+                            const BoxUpdate *Update) const {}
+  virtual bool hasBoxUpdate(const BoxUpdate &Update) const { return false; }
   virtual void emitBoxStoreCommit(llvm::IRBuilderBase &B) const {}
   virtual void emitBoxStoreWait(llvm::IRBuilderBase &B, bool Written) const {}
   /// i1: whether the barrier has been passed with this parity.

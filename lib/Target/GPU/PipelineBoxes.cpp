@@ -207,6 +207,8 @@ CallInst *tileir::createTensorMap(Value *View, const BoxPlan &Plan,
     Attrs.push_back({"columns", std::to_string(Plan.NumBoxes)});
   if (Options.ForStores)
     Attrs.push_back({"for_stores", "1"});
+  if (Options.Update)
+    Attrs.push_back({"update", stringify(*Options.Update).str()});
   return createTargetOp(B, TargetOpcode::TensorMap, B.getPtrTy(), {Buffer, View}, Attrs);
 }
 

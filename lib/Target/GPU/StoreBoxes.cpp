@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A store becomes registers -> shared memory -> boxes, which one thread starts and nobody
-// waits for until the shared memory is written again, or the kernel ends.
+// waits for until the shared memory is written again, or the kernel ends. So does an
+// update of memory that gives no old values.
 // docs/nvptx-tma.md, "Stores".
 //
 //===----------------------------------------------------------------------===//
@@ -21,6 +22,7 @@
 #include "Target/GPU/Divisibility.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/Products.h"
+#include "Target/GPU/TokenOrder.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/CFG.h"
@@ -115,8 +117,10 @@ public:
 private:
   void plan(MemoryOp Store);
   StringRef planBuffer(StorePlan &P) const;
-  uint64_t getMaxBytes(const StorePlan &P) const;
+  bool hasRoom(const StorePlan &P) const;
   StringRef planOrder(StorePlan &P);
+  StringRef whyNotBoxes(const MemoryOp &Store) const;
+  bool meetsThreads(const StorePlan &P) const;
   bool isPlanned(const Value *V) const {
     return any_of(Plans, [&](const StorePlan &P) { return P.Store.getCall() == V; });
   }
@@ -159,17 +163,32 @@ static bool comesFromProduct(Value *Tile) {
 
 void BoxStorer::remark(const MemoryOp &Store, StringRef Why) const {
   emitRemark(Remark::StoreNotAsBox, *Store.getCall(), [&](RemarkText &T) {
-    T << "store of a product is not copied as boxes (TMA): of "
+    T << (Store.isStore() ? "store" : "atomic update")
+      << " of a product is not copied as boxes (TMA): of "
       << NV("Tile", describeTile(Store.getStored()->getType())) << " "
       << NV("Reason", Why);
   });
 }
 
-/// What the tile may take: beside rings, in loops; else where they were.
-uint64_t BoxStorer::getMaxBytes(const StorePlan &P) const {
+/// Whether nothing is read or written after \p Op, so that no tile needs shared memory
+/// either.
+static bool isLastAccess(const MemoryOp &Op) {
+  BasicBlock *Block = Op->getParent();
+  auto IsAccess = [](Instruction &I) { return bool(MemoryOp::dynCast(&I)); };
+  return none_of(make_range(std::next(Op->getIterator()), Block->end()), IsAccess) &&
+         none_of(getLaterBlocks(Block),
+                 [&](BasicBlock *Later) { return any_of(*Later, IsAccess); });
+}
+
+/// Whether there is room for the tile: in loops beside rings, a third; else where they
+/// were, a half, or more for the last tile of all.
+bool BoxStorer::hasRoom(const StorePlan &P) const {
   BlockBudget Budget =
       Machine.getBudget(Machine.getNumBlocks(Kernel), Machine.getNumThreads(Kernel));
-  return Budget.SharedBytes / (P.Outermost ? 3 : 2);
+  const uint64_t Shared = Budget.SharedBytes, Half = Shared / 2;
+  if (P.getBytes() <= (P.Outermost ? Shared / 3 : Half))
+    return none_of(Plans, [&](const StorePlan &O) { return O.getBytes() > Half; });
+  return P.getBytes() <= Shared / 4 * 3 && Plans.empty() && isLastAccess(P.Store);
 }
 
 StringRef BoxStorer::planBuffer(StorePlan &P) const {
@@ -180,7 +199,7 @@ StringRef BoxStorer::planBuffer(StorePlan &P) const {
   StringRef Why = whyNoMap(P.Store, *View.Dim, LI, Known, Machine);
   if (!Why.empty())
     return Why;
-  if (P.getBytes() > getMaxBytes(P))
+  if (!hasRoom(P))
     return "it takes more shared memory than there is beside other tiles";
   unsigned Bytes = getMemoryBytes(T.getElement());
   if (!View.IsInside[*View.Dim] && View.InsideMultiple * Bytes % UnitBytes != 0)
@@ -194,8 +213,20 @@ StringRef BoxStorer::planBuffer(StorePlan &P) const {
   return "";
 }
 
+/// Why \p Store does what no box does. Updates of views are relaxed, and no wider than
+/// the device.
+StringRef BoxStorer::whyNotBoxes(const MemoryOp &Store) const {
+  if (Store.isStore())
+    return Store.isWeak() ? "" : "it orders other accesses";
+  assert(Store.getOrdering() == AtomicOrdering::Monotonic &&
+         Store.getScope() != MemoryScope::System);
+  if (!Machine.hasBoxUpdate({Store.getUpdate(), Store.getElement()}))
+    return "boxes have no such update of its elements";
+  return "";
+}
+
 void BoxStorer::plan(MemoryOp Store) {
-  if (!Store || !Store.isStore() || !Store.isOfView() || Store.isMultimem())
+  if (!Store || !Store.writes() || !Store.isOfView() || Store.isMultimem())
     return;
   StorePlan P;
   P.Store = Store;
@@ -207,12 +238,23 @@ void BoxStorer::plan(MemoryOp Store) {
     return;
   for (Loop *L = LI.getLoopFor(Store->getParent()); L; L = L->getParentLoop())
     P.Outermost = L;
-  StringRef Why = Store.isWeak() ? planBuffer(P) : "it orders other accesses";
+  StringRef Why = whyNotBoxes(Store);
+  if (Why.empty())
+    Why = planBuffer(P);
   if (Why.empty() && P.Outermost && !P.Outermost->getLoopPreheader())
     Why = "a loop around it is entered from several places";
   if (!Why.empty())
     return remark(Store, Why);
   Plans.push_back(std::move(P));
+}
+
+/// Whether threads access what \p P updates by atomics, or in an order: updates by boxes
+/// are atomic for each other alone (PTX ISA, "Morally strong operations").
+bool BoxStorer::meetsThreads(const StorePlan &P) const {
+  return any_of(instructions(Kernel), [&](Instruction &I) {
+    MemoryOp Op = MemoryOp::dynCast(&I);
+    return Op && !Op.isWeak() && !isPlanned(&I) && mayBeSameMemory(Op, P.Store);
+  });
 }
 
 /// Boxes are only ordered with each other, and with what threads did before: what comes
@@ -238,6 +280,8 @@ StringRef BoxStorer::planOrder(StorePlan &P) {
     });
   if (!Follows)
     return "it comes after updates of memory or ordered accesses";
+  if (!P.Store.isStore() && meetsThreads(P))
+    return "threads update the same memory or access it in an order";
   SmallSetVector<Value *, 8> Tokens;
   Tokens.insert(P.Store.getCall());
   for (unsigned N = 0; N != Tokens.size(); ++N)
@@ -314,6 +358,8 @@ void BoxStorer::rewrite(StorePlan &P, unsigned Number) {
   MapOptions Options;
   Options.Number = Number;
   Options.ForStores = true;
+  if (!P.Store.isStore())
+    Options.Update = P.Store.getUpdate();
   moveViewOut(P.Store.getView(), LI);
   CallInst *Map = createTensorMap(P.Store.getView(), P.Boxes, Options, Layouts);
   B.SetInsertPoint(Store);
@@ -336,8 +382,11 @@ void BoxStorer::rewrite(StorePlan &P, unsigned Number) {
   if (Value *Token = P.Store.getToken())
     Operands.push_back(Token);
   Operands.push_back(Map);
-  CallInst *Boxes = createTargetOp(B, TargetOpcode::BoxStore, Store->getType(), Operands,
-                                   getBoxAttrs(P.Boxes));
+  auto Attrs = getBoxAttrs(P.Boxes);
+  if (Options.Update)
+    Attrs.push_back({"update", stringify(*Options.Update).str()});
+  CallInst *Boxes =
+      createTargetOp(B, TargetOpcode::BoxStore, Store->getType(), Operands, Attrs);
   Boxes->setDebugLoc(Store->getDebugLoc());
   if (LivesToEnd)
     AtEnd.push_back(Buffer);

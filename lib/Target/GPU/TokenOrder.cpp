@@ -459,6 +459,13 @@ static void makeRelaxed(CallInst &Load) {
   Load.setCalledFunction(New);
 }
 
+bool tileir::mayBeSameMemory(const MemoryOp &A, const MemoryOp &B) {
+  SmallPtrSet<const Value *, 4> OfA = findObjects(A.getAddress()),
+                                OfB = findObjects(B.getAddress());
+  return OfA.empty() || OfB.empty() ||
+         any_of(OfA, [&](const Value *V) { return OfB.contains(V); });
+}
+
 void tileir::relaxLoadsOfUpdated(Function &Kernel) {
   SmallVector<MemoryOp, 8> Loads;
   SmallVector<SmallPtrSet<const Value *, 4>, 4> Updated;

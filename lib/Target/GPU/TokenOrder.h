@@ -39,6 +39,10 @@ bool areAfterWeakLoads(llvm::ArrayRef<llvm::Value *> Tokens,
 /// it is weak, and by tokens comes behind weak loads alone, and in front of them alone.
 bool mayLoadAgain(const MemoryOp &Op);
 
+/// Whether \p A and \p B may access the same memory. Arguments of the kernel are taken
+/// for different memory.
+bool mayBeSameMemory(const MemoryOp &A, const MemoryOp &B);
+
 /// Makes weak loads of memory that \p Kernel itself updates atomically relaxed ones,
 /// which one thread executes for all: other blocks may update it meanwhile, and threads
 /// that read it by themselves would not have the same value, and part where it decides a

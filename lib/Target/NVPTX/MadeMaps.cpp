@@ -90,9 +90,12 @@ static SmallVector<Value *, MapWords> getWords(IRBuilderBase &B, const BoxedTens
   Value *Address = B.CreatePtrToInt(T.Base, B.getInt64Ty());
   Words[0] = Low(Address);
   Words[1] = Low(B.CreateLShr(Address, 32));
-  // Unsigned integers of 1, 2, 4 and 8 bytes.
-  static constexpr unsigned Types[] = {0, 1, 2, 4};
-  unsigned Rank = T.Extents.size(), Type = Types[Log2_32(T.ElementBytes)];
+  static constexpr unsigned Types[] = {
+#define TILEIR_MAP_TYPE(NAME, TEXT, BYTES, CUDA, MAP) MAP,
+      TILEIR_MAP_TYPES(TILEIR_MAP_TYPE)
+#undef TILEIR_MAP_TYPE
+  };
+  unsigned Rank = T.Extents.size(), Type = Types[getMapType(T)];
   unsigned Swizzle = Log2_32(T.SwizzleBytes) - 4, Promotion = 2;
   Words[2] =
       B.getInt32(2 | (Rank - 1) << 4 | Type << 7 | Swizzle << 13 | Promotion << 17);

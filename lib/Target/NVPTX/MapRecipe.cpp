@@ -8,6 +8,7 @@
 
 #include "Target/NVPTX/MapRecipe.h"
 #include "Target/GPU/GPUMachine.h"
+#include "Target/NVPTX/TensorMaps.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/GetElementPtrTypeIterator.h"
@@ -185,7 +186,7 @@ static std::optional<unsigned> getDepth(ArrayRef<tileir_map_step> Steps) {
 
 std::optional<MapRecipe> tileir::findMapRecipe(const BoxedTensor &T) {
   MapRecipe Recipe;
-  Recipe.ElementBytes = T.ElementBytes;
+  Recipe.Type = getMapType(T);
   Recipe.SwizzleBytes = T.SwizzleBytes;
   Recipe.Box.assign(T.Box.begin(), T.Box.end());
   StepFinder Finder(Recipe.Steps);
@@ -206,12 +207,18 @@ static constexpr StringLiteral StepTexts[] = {
 #undef TILEIR_MAP_STEP
 };
 
+static constexpr StringLiteral TypeTexts[] = {
+#define TILEIR_MAP_TYPE(NAME, TEXT, BYTES, CUDA, MAP) TEXT,
+    TILEIR_MAP_TYPES(TILEIR_MAP_TYPE)
+#undef TILEIR_MAP_TYPE
+};
+
 static bool hasNumber(uint32_t Code) {
   return Code != TILEIR_MAP_ADD && Code != TILEIR_MAP_SUB && Code != TILEIR_MAP_MUL;
 }
 
 std::string MapRecipe::str() const {
-  std::string Text = std::to_string(ElementBytes) + " " + std::to_string(SwizzleBytes);
+  std::string Text = (TypeTexts[Type] + " " + Twine(SwizzleBytes)).str();
   for (auto [N, Extent] : enumerate(Box))
     Text += (N ? "x" : " ") + std::to_string(Extent);
   for (const tileir_map_step &Step : Steps) {
@@ -225,7 +232,10 @@ std::string MapRecipe::str() const {
 tileir_tensor_map MapRecipe::describe() const {
   tileir_tensor_map Map = {};
   Map.rank = uint8_t(Box.size());
-  Map.element_bytes = uint8_t(ElementBytes);
+  if (Type <= TILEIR_MAP_TYPE_U64)
+    Map.element_bytes = uint8_t(1 << Type);
+  else
+    Map.element_type = uint8_t(Type);
   Map.swizzle_bytes = uint8_t(SwizzleBytes);
   copy(Box, Map.box);
   Map.num_steps = uint16_t(Steps.size());
@@ -252,7 +262,6 @@ static bool readRecipe(StringRef Text, MapRecipe &Recipe) {
   SmallVector<StringRef, 5> Extents;
   Text.split(Words, ' ');
   if (Words.size() < 3 || Words.size() - 3 > MaxSteps ||
-      Words[0].getAsInteger(10, Recipe.ElementBytes) ||
       Words[1].getAsInteger(10, Recipe.SwizzleBytes))
     return false;
   Words[2].split(Extents, 'x');
@@ -263,7 +272,8 @@ static bool readRecipe(StringRef Text, MapRecipe &Recipe) {
   for (StringRef Word : ArrayRef(Words).drop_front(3))
     if (!readStep(Word, Recipe.Steps.emplace_back()))
       return false;
-  return is_contained({1u, 2u, 4u, 8u}, Recipe.ElementBytes) &&
+  Recipe.Type = unsigned(find(TypeTexts, Words[0]) - std::begin(TypeTexts));
+  return Recipe.Type != TILEIR_NUM_MAP_TYPES &&
          is_contained({16u, 32u, 64u, 128u}, Recipe.SwizzleBytes) &&
          Extents.size() <= TILEIR_MAP_MAX_RANK &&
          getDepth(Recipe.Steps) == 2 * Extents.size();

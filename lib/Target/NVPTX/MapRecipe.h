@@ -28,12 +28,13 @@ struct BoxedTensor;
 
 /// What tileir_tensor_map (tileir/abi.h) says of a map, with its own memory.
 struct MapRecipe {
-  unsigned ElementBytes = 0, SwizzleBytes = 0;
+  unsigned Type = 0; ///< tileir_map_type
+  unsigned SwizzleBytes = 0;
   llvm::SmallVector<unsigned, 5> Box; ///< Elements, innermost first.
   std::vector<tileir_map_step> Steps;
 
-  /// "2 128 64x128 param:0 param:4 zext:32 ...": bytes of an element and of the swizzle,
-  /// the box, the steps.
+  /// "2 128 64x128 param:0 param:4 zext:32 ...": the type of the elements, bytes of the
+  /// swizzle, the box, the steps.
   std::string str() const;
   /// For the runtime; points to this one's steps.
   tileir_tensor_map describe() const;

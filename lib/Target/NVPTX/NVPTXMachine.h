@@ -82,7 +82,9 @@ public:
                    llvm::Value *Map, llvm::ArrayRef<llvm::Value *> Corner,
                    llvm::Value *Blocks) const override;
   void emitBoxStore(llvm::IRBuilderBase &B, llvm::Value *From, llvm::Value *Map,
-                    llvm::ArrayRef<llvm::Value *> Corner) const override;
+                    llvm::ArrayRef<llvm::Value *> Corner,
+                    const BoxUpdate *Update) const override;
+  bool hasBoxUpdate(const BoxUpdate &Update) const override;
   void emitBoxStoreCommit(llvm::IRBuilderBase &B) const override;
   void emitBoxStoreWait(llvm::IRBuilderBase &B, bool Written) const override;
   llvm::Value *emitBoxTest(llvm::IRBuilderBase &B, llvm::Value *Barrier,

@@ -11,12 +11,60 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/NVPTX/TensorMaps.h"
+#include "Runtime/include/tileir/abi.h"
 #include "Target/GPU/TileLowering.h"
 #include "Target/NVPTX/NVPTXMachine.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace llvm;
 using namespace tileir;
+
+//===----------------------------------------------------------------------===//
+// Updates
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// An update that boxes can make.
+struct UpdateRow {
+  BoxUpdate Update;
+  unsigned Type;        ///< Of the elements in the map.
+  Intrinsic::ID IDs[5]; ///< By the number of dimensions.
+};
+
+} // namespace
+
+#define REDUCE_ID(OP, DIM) Intrinsic::nvvm_cp_async_bulk_tensor_reduce_##OP##_tile_##DIM
+static constexpr UpdateRow UpdateRows[] = {
+#define BOX_UPDATE(MODE, ELEMENT, TYPE, OP)                                              \
+  {{AtomicRMWMode::MODE, Element::ELEMENT},                                              \
+   TILEIR_MAP_TYPE_##TYPE,                                                               \
+   {REDUCE_ID(OP, 1d), REDUCE_ID(OP, 2d), REDUCE_ID(OP, 3d), REDUCE_ID(OP, 4d),          \
+    REDUCE_ID(OP, 5d)}},
+#include "Target/NVPTX/BoxUpdates.def"
+};
+#undef REDUCE_ID
+
+/// Null if boxes cannot make \p Update.
+static const UpdateRow *findRow(const BoxUpdate &Update) {
+  const auto *Row = find_if(UpdateRows, [&](const UpdateRow &R) {
+    return R.Update.Mode == Update.Mode && R.Update.Elem == Update.Elem;
+  });
+  return Row == std::end(UpdateRows) ? nullptr : Row;
+}
+
+bool NVPTXMachine::hasBoxUpdate(const BoxUpdate &Update) const {
+  return findRow(Update) != nullptr;
+}
+
+/// What is only copied is any bits of its size.
+unsigned tileir::getMapType(const BoxedTensor &T) {
+  return T.Update ? findRow(*T.Update)->Type : Log2_32(T.ElementBytes);
+}
+
+//===----------------------------------------------------------------------===//
+// Maps
+//===----------------------------------------------------------------------===//
 
 Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value *IsCopier,
                                    Value *Scratch, unsigned Number) const {
@@ -33,6 +81,10 @@ Value *NVPTXMachine::emitTensorMap(TileLowering &L, const BoxedTensor &T, Value 
     return Registers{emitMadeMap(L, T, IsCopier, Scratch, Number)};
   })[0];
 }
+
+//===----------------------------------------------------------------------===//
+// Boxes
+//===----------------------------------------------------------------------===//
 
 Value *NVPTXMachine::emitBoxLane(IRBuilderBase &B) const {
   // Without a pool of registers all warps have as many as the one that needs most, and
@@ -112,7 +164,7 @@ void NVPTXMachine::emitBoxCopy(IRBuilderBase &B, Value *To, Value *Barrier, Valu
 }
 
 void NVPTXMachine::emitBoxStore(IRBuilderBase &B, Value *From, Value *Map,
-                                ArrayRef<Value *> Corner) const {
+                                ArrayRef<Value *> Corner, const BoxUpdate *Update) const {
   static constexpr Intrinsic::ID IDs[] = {
       Intrinsic::nvvm_cp_async_bulk_tensor_s2g_tile_1d,
       Intrinsic::nvvm_cp_async_bulk_tensor_s2g_tile_2d,
@@ -122,7 +174,8 @@ void NVPTXMachine::emitBoxStore(IRBuilderBase &B, Value *From, Value *Map,
   SmallVector<Value *, 10> Operands = {From, Map};
   append_range(Operands, Corner);
   Operands.append({B.getInt64(0), B.getFalse()});
-  B.CreateIntrinsic(IDs[Corner.size() - 1], Operands);
+  unsigned Rank = Corner.size() - 1;
+  B.CreateIntrinsic(Update ? findRow(*Update)->IDs[Rank] : IDs[Rank], Operands);
 }
 
 void NVPTXMachine::emitBoxStoreCommit(IRBuilderBase &B) const {

@@ -27,6 +27,9 @@ llvm::CallInst *createMapCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Val
 llvm::Value *emitMadeMap(TileLowering &L, const BoxedTensor &T, llvm::Value *IsCopier,
                          llvm::Value *Scratch, unsigned Number);
 
+/// The type of the elements in the map of \p T (tileir_map_type).
+unsigned getMapType(const BoxedTensor &T);
+
 /// Attribute of kernels that may take maps as parameters behind those of the entry: the
 /// recipes of those that they do take (writeMapRecipes).
 constexpr llvm::StringLiteral MapParametersAttr = "tileir-map-parameters";

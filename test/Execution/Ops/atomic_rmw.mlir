@@ -852,7 +852,7 @@ entry @k(%p0: tile<ptr<f32>>, %p1: tile<ptr<i1>>, %p2: tile<ptr<f32>>, %p3: tile
   return
 }
 //--- atomic_addf_f32_flushed
-// on: sim
+// on: sim cuda
 // param: f32[8] = 0x33800000*2 0xbf800000 0x7f7fffff 0x80000000 0x1 0x3fa00000 0x80000000
 // param: i1[8] = 1 0 1*2 0*3 1
 // param: f32[8] = 0x3f800000 0x3f800001 0x7f800000 0x7f7fffff 0x0 0x1 0xc0200000 0x80000000 -> 0x3f800000 0x3f800002 0x7f800000*2 0x0*2 0xbfa00000 0x80000000

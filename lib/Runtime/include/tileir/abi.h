@@ -149,14 +149,36 @@ typedef struct tileir_map_step {
 #define TILEIR_MAP_MAX_RANK 5
 #define TILEIR_MAP_MAX_DEPTH 16 /* words on the stack of a recipe */
 
+/* Types of the elements of tensor maps: name, what it is called in texts, bytes, number
+ * in cuda.h (CU_TENSOR_MAP_DATA_TYPE_*), number in the 128 bytes. Those of maps that only
+ * copy are unsigned integers, called by their size, which come first. */
+#define TILEIR_MAP_TYPES(T)                                                              \
+  T(U8, "1", 1, 0, 0)                                                                    \
+  T(U16, "2", 2, 1, 1)                                                                   \
+  T(U32, "4", 4, 2, 2)                                                                   \
+  T(U64, "8", 8, 4, 4)                                                                   \
+  T(S32, "s32", 4, 3, 3)                                                                 \
+  T(S64, "s64", 8, 5, 5)                                                                 \
+  T(F16, "f16", 2, 6, 6)                                                                 \
+  T(BF16, "bf16", 2, 9, 10)                                                              \
+  T(F32, "f32", 4, 7, 7)
+
+enum tileir_map_type {
+#define TILEIR_MAP_TYPE(NAME, TEXT, BYTES, CUDA, MAP) TILEIR_MAP_TYPE_##NAME,
+  TILEIR_MAP_TYPES(TILEIR_MAP_TYPE)
+#undef TILEIR_MAP_TYPE
+      TILEIR_NUM_MAP_TYPES
+};
+
 /* A tensor map that a kernel takes behind its visible parameters: 128 bytes at a multiple
- * of 64, as cuTensorMapEncodeTiled makes them, of unsigned integers, with zeros outside
- * of the tensor. Of 128 zero bytes the kernel makes the map by itself. */
+ * of 64, as cuTensorMapEncodeTiled makes them, with zeros outside of the tensor. Of 128
+ * zero bytes the kernel makes the map by itself. A library that does not know
+ * element_type passes these, since it does not take 0 as element_bytes. */
 typedef struct tileir_tensor_map {
   uint8_t rank;          /* 1 to TILEIR_MAP_MAX_RANK */
-  uint8_t element_bytes; /* 1, 2, 4 or 8 */
+  uint8_t element_bytes; /* 1, 2, 4 or 8 of unsigned integers; 0: see element_type */
   uint8_t swizzle_bytes; /* 16 (none), 32, 64 or 128 */
-  uint8_t reserved;
+  uint8_t element_type;  /* tileir_map_type of others, else 0 */
   uint16_t box[TILEIR_MAP_MAX_RANK]; /* elements, innermost first */
   uint16_t num_steps;
   /* They leave the address, rank extents, and rank - 1 strides in bytes of all dimensions

@@ -32,6 +32,13 @@ static SmallVector<unsigned, 4> getNumbers(const TargetOp &Op, StringRef Name) {
   return Numbers;
 }
 
+/// What boxes of \p Op do to elements \p E in memory; nothing if they replace them.
+static std::optional<BoxUpdate> getUpdate(const TargetOp &Op, Element E) {
+  if (auto Mode = parseEnum<AtomicRMWMode>(Op.getAttr("update")))
+    return BoxUpdate{*Mode, E};
+  return std::nullopt;
+}
+
 static Value *isThread0(TileLowering &L) {
   return L.B.CreateICmpEQ(L.getThread(), L.B.getInt32(0));
 }
@@ -70,6 +77,7 @@ void tileir::lowerTensorMap(TileLowering &L, const TargetOp &Op) {
   T.Base = V.Base;
   T.ElementBytes = getMemoryBytes(Type.getTensorView().getElement());
   T.SwizzleBytes = unsigned(Op.getIntAttr("swizzle"));
+  T.Update = getUpdate(Op, Type.getTensorView().getElement());
   T.Box = getNumbers(Op, "box");
   for (auto [N, D] : enumerate(getNumbers(Op, "dims"))) {
     unsigned TensorDim = Type.getDimMap(D);
@@ -237,10 +245,12 @@ void tileir::lowerBoxStore(TileLowering &L, const TargetOp &Op) {
   Value *Enable = B.CreateAnd(isFirstMover(L), Store.getEnable());
   for (Value *Extent : L.getView(Store.getView()).Extents)
     Enable = B.CreateAnd(Enable, B.CreateICmpNE(Extent, B.getInt64(0)));
+  TileViewType Type = TileViewType::dynCast(Store.getView()->getType());
+  std::optional<BoxUpdate> Update = getUpdate(Op, Type.getTensorView().getElement());
   L.createIf(Enable, [&] {
     Value *Map = Op->getArgOperand(Op->arg_size() - 1);
     forBoxes(L, Op, BoxPart(), [&](Value *From, ArrayRef<Value *> Corner) {
-      L.Machine.emitBoxStore(B, From, Map, Corner);
+      L.Machine.emitBoxStore(B, From, Map, Corner, Update ? &*Update : nullptr);
     });
     L.Machine.emitBoxStoreCommit(B);
   });

@@ -127,7 +127,7 @@ def operands(mode, elem, seed=0):
 
 def atomic_rmw_of(number, mode, elem, on=None):
     """GPUs flush subnormals in adds of f32."""
-    flushes = on == "sim"
+    flushes = on == "sim cuda"
     k = Kernel(f"atomic_{mode}_{elem}{'_flushed' if flushes else ''}", on=on)
     old, arg = operands(mode, elem, number)
     change = flush if flushes else lambda codes: codes
@@ -150,7 +150,7 @@ def atomic_rmw_of(number, mode, elem, on=None):
 def atomic_rmw():
     kernels = []
     for number, (mode, elem) in enumerate(ATOMICS):
-        ons = ["interp host", "sim"] if (mode, elem) == ("addf", "f32") else [None]
+        ons = ["interp host", "sim cuda"] if (mode, elem) == ("addf", "f32") else [None]
         kernels += [atomic_rmw_of(number, mode, elem, on) for on in ons]
     k = Kernel("atomic_one_place", grid=(4, 1, 1))
     # 4 blocks of 8 elements add to one place: 4 * (0 + ... + 7).

@@ -113,6 +113,24 @@ TEST_F(MapsTest, TheDriverIsAskedOnceForEachMap) {
   EXPECT_EQ(Before + 5, fake::fakeCudaEncodes());
 }
 
+/// Of the same numbers and sizes, types make other maps.
+TEST_F(MapsTest, ElementsHaveTypes) {
+  const std::pair<tileir_map_type, uint32_t> Types[] = {
+      {TILEIR_MAP_TYPE_S32, 3}, {TILEIR_MAP_TYPE_S64, 5},   {TILEIR_MAP_TYPE_F16, 6},
+      {TILEIR_MAP_TYPE_F32, 7}, {TILEIR_MAP_TYPE_BF16, 10}, {TILEIR_MAP_TYPE_F32, 7}};
+  unsigned Before = fake::fakeCudaEncodes();
+  Recipes[0].box[0] = 16;
+  ASSERT_EQ(TILEIR_SUCCESS, launchWith(Memory.data(), 8, 64));
+  EXPECT_EQ(0x46012u | 1 << 7, word32(Maps.at(0), 8));
+  Recipes[0].element_bytes = 0;
+  for (auto [Type, Number] : Types) {
+    Recipes[0].element_type = uint8_t(Type);
+    ASSERT_EQ(TILEIR_SUCCESS, launchWith(Memory.data(), 8, 64)) << lastError();
+    EXPECT_EQ(0x46012u | Number << 7, word32(Maps.at(0), 8));
+  }
+  EXPECT_EQ(Before + 6, fake::fakeCudaEncodes());
+}
+
 /// As after memory was freed and given out again.
 TEST_F(MapsTest, OtherExtentsAtAnOldAddressAreAnotherMap) {
   ASSERT_EQ(TILEIR_SUCCESS, launchWith(Memory.data(), 24, 320));
@@ -181,6 +199,15 @@ TEST_F(MapsTest, DamagedRecipesAreLeftToTheKernel) {
   EXPECT_TRUE(isLeft([&] { Recipes[0].rank = 0; }));
   EXPECT_TRUE(isLeft([&] { Recipes[0].rank = 6; }));
   EXPECT_TRUE(isLeft([&] { Recipes[0].element_bytes = 3; }));
+  EXPECT_TRUE(isLeft([&] { Recipes[0].element_bytes = 0; }));
+  EXPECT_TRUE(isLeft([&] { Recipes[0].element_type = TILEIR_MAP_TYPE_F16; }));
+  auto UseType = [&](unsigned Type) {
+    Recipes[0].element_bytes = 0;
+    Recipes[0].element_type = uint8_t(Type);
+  };
+  EXPECT_FALSE(isLeft([&] { UseType(TILEIR_MAP_TYPE_F16); }));
+  EXPECT_TRUE(isLeft([&] { UseType(TILEIR_MAP_TYPE_U16); }));
+  EXPECT_TRUE(isLeft([&] { UseType(TILEIR_NUM_MAP_TYPES); }));
   EXPECT_TRUE(isLeft([&] { Recipes[0].swizzle_bytes = 8; }));
   EXPECT_TRUE(isLeft([&] { Recipes[0].box[1] = 257; }));
   useMaps(33);

@@ -12,7 +12,8 @@ M, N, K, BATCHES = 200, 208, 192, 2
 # Name, type of the operands, type of the result, batches.
 PRODUCTS = [("mm_f16_128x128x64", numpy.float16, numpy.float16, 1),
             ("mm_tf32_128x128x32", numpy.float32, numpy.float32, 1),
-            ("batched_f16_128x128x64", numpy.float16, numpy.float16, BATCHES)]
+            ("batched_f16_128x128x64", numpy.float16, numpy.float16, BATCHES),
+            ("split_f16_128x128x64", numpy.float16, numpy.float32, 1)]
 
 
 def main():
