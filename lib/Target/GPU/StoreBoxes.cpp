@@ -117,7 +117,7 @@ public:
 private:
   void plan(MemoryOp Store);
   StringRef planBuffer(StorePlan &P) const;
-  uint64_t getMaxBytes(const StorePlan &P) const;
+  bool hasRoom(const StorePlan &P) const;
   StringRef planOrder(StorePlan &P);
   StringRef whyNotBoxes(const MemoryOp &Store) const;
   bool meetsThreads(const StorePlan &P) const;
@@ -170,11 +170,25 @@ void BoxStorer::remark(const MemoryOp &Store, StringRef Why) const {
   });
 }
 
-/// What the tile may take: beside rings, in loops; else where they were.
-uint64_t BoxStorer::getMaxBytes(const StorePlan &P) const {
+/// Whether nothing is read or written after \p Op, so that no tile needs shared memory
+/// either.
+static bool isLastAccess(const MemoryOp &Op) {
+  BasicBlock *Block = Op->getParent();
+  auto IsAccess = [](Instruction &I) { return bool(MemoryOp::dynCast(&I)); };
+  return none_of(make_range(std::next(Op->getIterator()), Block->end()), IsAccess) &&
+         none_of(getLaterBlocks(Block),
+                 [&](BasicBlock *Later) { return any_of(*Later, IsAccess); });
+}
+
+/// Whether there is room for the tile: in loops beside rings, a third; else where they
+/// were, a half, or more for the last tile of all.
+bool BoxStorer::hasRoom(const StorePlan &P) const {
   BlockBudget Budget =
       Machine.getBudget(Machine.getNumBlocks(Kernel), Machine.getNumThreads(Kernel));
-  return Budget.SharedBytes / (P.Outermost ? 3 : 2);
+  const uint64_t Shared = Budget.SharedBytes, Half = Shared / 2;
+  if (P.getBytes() <= (P.Outermost ? Shared / 3 : Half))
+    return none_of(Plans, [&](const StorePlan &O) { return O.getBytes() > Half; });
+  return P.getBytes() <= Shared / 4 * 3 && Plans.empty() && isLastAccess(P.Store);
 }
 
 StringRef BoxStorer::planBuffer(StorePlan &P) const {
@@ -185,7 +199,7 @@ StringRef BoxStorer::planBuffer(StorePlan &P) const {
   StringRef Why = whyNoMap(P.Store, *View.Dim, LI, Known, Machine);
   if (!Why.empty())
     return Why;
-  if (P.getBytes() > getMaxBytes(P))
+  if (!hasRoom(P))
     return "it takes more shared memory than there is beside other tiles";
   unsigned Bytes = getMemoryBytes(T.getElement());
   if (!View.IsInside[*View.Dim] && View.InsideMultiple * Bytes % UnitBytes != 0)
