@@ -169,8 +169,7 @@ static void copyMap(Warp &W, const Op &O) {
     // Any of the lanes may read any part.
     for (unsigned L : lanesOf(W.Existing))
       E.checkAccess(W, L, O, From, TensorMap::Bytes, nullptr, AccessKind::Read);
-    // Others may look whether it is there yet.
-    E.checkAccess(W, Lane, O, To, TensorMap::Bytes, R, AccessKind::AtomicWrite);
+    E.checkAccess(W, Lane, O, To, TensorMap::Bytes, R, AccessKind::Write);
     E.Checker.release(W, Lane, To, false);
     E.MapCopies[To] = getMapWriters(W, O, To);
   }

@@ -24,10 +24,6 @@ using namespace tileir;
 
 /// Multiprocessors that have slots, and warps of each: no GPU with TMA has more.
 static constexpr unsigned MaxProcessors = 256, ProcessorWarps = 64;
-/// Maps that the blocks of a module share; a power of two.
-static constexpr unsigned TableEntries = 4096;
-/// The words of a map that are not always zero.
-static constexpr unsigned MapWords = 16;
 static constexpr StringLiteral MapCopy = "tileir.tensormap.cp_fenceproxy";
 
 CallInst *tileir::createMapCopy(IRBuilderBase &B, Value *To, Value *From) {
@@ -52,40 +48,24 @@ PassResult tileir::expandTensorMaps(Module &M, ModuleAnalysisManager &) {
   return PreservedAnalyses::none();
 }
 
-/// Zeros in global memory, which take no place in the image.
-static GlobalVariable *getZeros(Module &M, const Twine &Name, uint64_t Bytes) {
-  std::string Known = Name.str();
-  if (GlobalVariable *G = M.getNamedGlobal(Known))
-    return G;
-  auto *T = ArrayType::get(Type::getInt8Ty(M.getContext()), Bytes);
+/// The slots of all maps of this number.
+static GlobalVariable *getSlots(Module &M, unsigned Number) {
+  std::string Name = "tileir.tensor_maps." + std::to_string(Number);
+  if (GlobalVariable *Known = M.getNamedGlobal(Name))
+    return Known;
+  auto *T = ArrayType::get(Type::getInt8Ty(M.getContext()),
+                           uint64_t(MaxProcessors) * ProcessorWarps * TILEIR_MAP_BYTES);
   constexpr unsigned GlobalMemory = 1;
-  auto *G = new GlobalVariable(M, T, false, GlobalValue::InternalLinkage,
-                               ConstantAggregateZero::get(T), Known, nullptr,
-                               GlobalValue::NotThreadLocal, GlobalMemory);
-  G->setAlignment(Align(TILEIR_MAP_BYTES));
-  return G;
+  auto *Slots = new GlobalVariable(M, T, false, GlobalValue::InternalLinkage,
+                                   ConstantAggregateZero::get(T), Name, nullptr,
+                                   GlobalValue::NotThreadLocal, GlobalMemory);
+  Slots->setAlignment(Align(TILEIR_MAP_BYTES));
+  return Slots;
 }
 
-static Value *getPlace(IRBuilderBase &B, Value *Base, Value *Index, unsigned Bytes) {
-  Value *Offset = B.CreateMul(Index, B.getInt32(Bytes));
-  return B.CreateGEP(B.getInt8Ty(), Base, B.CreateZExt(Offset, B.getInt64Ty()));
-}
-
-/// The block's own slot for the map of this number.
-static Value *getOwnSlot(IRBuilderBase &B, Module &M, unsigned Number) {
-  Value *Processor = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_smid, {});
-  Value *HardwareWarp = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_warpid, {});
-  Value *Slot =
-      B.CreateAdd(B.CreateMul(Processor, B.getInt32(ProcessorWarps)), HardwareWarp);
-  return getPlace(B,
-                  getZeros(M, "tileir.tensor_maps." + Twine(Number),
-                           uint64_t(MaxProcessors) * ProcessorWarps * TILEIR_MAP_BYTES),
-                  Slot, TILEIR_MAP_BYTES);
-}
-
-/// The words of the map that are not always zero, by number.
-static SmallVector<Value *, MapWords> getWords(IRBuilderBase &B, const BoxedTensor &T) {
-  SmallVector<Value *, MapWords> Words(MapWords, B.getInt32(0));
+/// The words of the map that are not zero, by number.
+static SmallVector<Value *, 16> getWords(IRBuilderBase &B, const BoxedTensor &T) {
+  SmallVector<Value *, 16> Words(16, B.getInt32(0));
   auto Low = [&](Value *V) { return B.CreateTrunc(V, B.getInt32Ty()); };
   Value *Address = B.CreatePtrToInt(T.Base, B.getInt64Ty());
   Words[0] = Low(Address);
@@ -112,87 +92,31 @@ static SmallVector<Value *, MapWords> getWords(IRBuilderBase &B, const BoxedTens
   return Words;
 }
 
-/// The entry of the table for a map of these words.
-static Value *hashWords(IRBuilderBase &B, ArrayRef<Value *> Words) {
-  // What is constant is folded.
-  SmallVector<Value *, MapWords> Order(Words);
-  std::stable_partition(Order.begin(), Order.end(),
-                        [](Value *V) { return isa<Constant>(V); });
-  // Multiplicative hashing (Knuth, The Art of Computer Programming, 6.4): the upper bits
-  // of a product with 2^32 over the golden ratio.
-  Value *Hash = B.getInt32(0);
-  for (Value *Word : Order)
-    Hash = B.CreateMul(B.CreateXor(Hash, Word), B.getInt32(0x9e3779b1));
-  return B.CreateLShr(Hash, 32 - Log2_32(TableEntries));
-}
-
-static Value *isAny(IRBuilderBase &B, Value *Condition) {
-  return B.CreateIntrinsic(Intrinsic::nvvm_vote_any_sync, {B.getInt32(~0u), Condition});
-}
-
-static SyncScope::ID getDeviceScope(IRBuilderBase &B) {
-  return B.getContext().getOrInsertSyncScopeID("device");
-}
-
-/// Whether \p Place has another map than one of these words, for the whole warp. Another
-/// block may be writing there.
-static Value *differs(IRBuilderBase &B, Value *Place, ArrayRef<Value *> Words) {
-  Value *Difference = B.getInt64(0);
-  for (unsigned I = 0; I != MapWords; I += 2) {
-    LoadInst *Two = B.CreateAlignedLoad(
-        B.getInt64Ty(), B.CreateConstGEP1_32(B.getInt32Ty(), Place, I), Align(8));
-    Two->setAtomic(AtomicOrdering::Monotonic, getDeviceScope(B));
-    Value *Wanted =
-        B.CreateOr(B.CreateZExt(Words[I], B.getInt64Ty()),
-                   B.CreateShl(B.CreateZExt(Words[I + 1], B.getInt64Ty()), 32));
-    Difference = B.CreateOr(Difference, B.CreateXor(Two, Wanted));
-  }
-  return isAny(B, B.CreateICmpNE(Difference, B.getInt64(0)));
-}
-
-/// Whether this warp is the first one that wants entry \p Index of the table.
-static Value *claim(TileLowering &L, Value *Index) {
-  IRBuilder<> &B = L.B;
-  Value *Owners =
-      getZeros(*L.Kernel.getParent(), "tileir.tensor_map_owners", 4 * TableEntries);
-  Value *HadOwner =
-      L.createIf(B.CreateICmpEQ(L.getLane(), B.getInt32(0)), {B.getInt32(1)}, [&] {
-        return Registers{B.CreateAtomicRMW(
-            AtomicRMWInst::Or, getPlace(B, Owners, Index, 4), B.getInt32(1), Align(4),
-            AtomicOrdering::Monotonic, getDeviceScope(B))};
-      })[0];
-  return isAny(B, B.CreateICmpEQ(HadOwner, B.getInt32(0)));
-}
-
 Value *tileir::emitMadeMap(TileLowering &L, const BoxedTensor &T, Value *IsCopier,
                            Value *Scratch, unsigned Number) {
   IRBuilder<> &B = L.B;
   Module &M = *L.Kernel.getParent();
-  SmallVector<Value *, MapWords> Words = getWords(B, T);
-  Value *Index = hashWords(B, Words);
-  Value *Entry = getPlace(
-      B, getZeros(M, "tileir.tensor_maps", uint64_t(TableEntries) * TILEIR_MAP_BYTES),
-      Index, TILEIR_MAP_BYTES);
-  auto Make = [&] {
-    Value *Place = B.CreateSelect(claim(L, Index), Entry, getOwnSlot(B, M, Number));
+  Value *Processor = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_smid, {});
+  Value *HardwareWarp = B.CreateIntrinsic(Intrinsic::nvvm_read_ptx_sreg_warpid, {});
+  Value *Slot =
+      B.CreateAdd(B.CreateMul(Processor, B.getInt32(ProcessorWarps)), HardwareWarp);
+  Value *InSlots = B.CreateGEP(
+      B.getInt8Ty(), getSlots(M, Number),
+      B.CreateZExt(B.CreateMul(Slot, B.getInt32(TILEIR_MAP_BYTES)), B.getInt64Ty()));
+  Value *Map = B.CreateAddrSpaceCast(InSlots, B.getPtrTy());
+  L.createIf(IsCopier, [&] {
     L.createIf(B.CreateICmpEQ(L.getLane(), B.getInt32(0)), [&] {
-      SmallVector<Value *, 32> All(ArrayRef<Value *>{Words});
-      All.append(MapWords, B.getInt32(0));
-      for (unsigned I = 0; I != All.size(); I += 4)
-        B.CreateAlignedStore(buildVector(B, ArrayRef<Value *>(All).slice(I, 4)),
+      SmallVector<Value *, 16> Words = getWords(B, T);
+      Words.append(16, B.getInt32(0));
+      for (unsigned I = 0; I != Words.size(); I += 4)
+        B.CreateAlignedStore(buildVector(B, ArrayRef<Value *>(Words).slice(I, 4)),
                              B.CreateConstGEP1_32(B.getInt32Ty(), Scratch, I), Align(16));
     });
     L.Machine.emitWarpBarrier(B);
-    createMapCopy(B, Place, Scratch);
-    return Registers{Place};
-  };
-  Value *Place = L.createIf(IsCopier, {Entry}, [&] {
-    Value *Found = L.createIf(differs(B, Entry, Words), {Entry}, Make)[0];
-    B.CreateIntrinsic(
-        Intrinsic::nvvm_fence_proxy_tensormap_generic_acquire_gpu,
-        {B.CreateAddrSpaceCast(Found, B.getPtrTy()), B.getInt32(TILEIR_MAP_BYTES)});
+    createMapCopy(B, InSlots, Scratch);
+    B.CreateIntrinsic(Intrinsic::nvvm_fence_proxy_tensormap_generic_acquire_gpu,
+                      {Map, B.getInt32(TILEIR_MAP_BYTES)});
     // No barrier is needed here: the copy waits for all lanes, and each has the fence.
-    return Registers{Found};
-  })[0];
-  return B.CreateAddrSpaceCast(Place, B.getPtrTy());
+  });
+  return Map;
 }

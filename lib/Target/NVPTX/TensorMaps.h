@@ -20,8 +20,8 @@ class TileLowering;
 /// warp copies the 128 bytes of a tensor map from shared to global memory.
 llvm::CallInst *createMapCopy(llvm::IRBuilderBase &B, llvm::Value *To, llvm::Value *From);
 
-/// Finds or makes the map of \p T in global memory, by the warp for which \p IsCopier
-/// holds, which alone may use it.
+/// Makes the map of \p T in the block's slot in global memory, by the warp for which \p
+/// IsCopier holds, which alone may use it.
 /// \param Scratch 128 bytes of shared memory.
 /// \param Number of the map in the kernel.
 llvm::Value *emitMadeMap(TileLowering &L, const BoxedTensor &T, llvm::Value *IsCopier,

@@ -39,27 +39,15 @@
 ; OPS-DAG: "gpu.box"="64,32" {{.*}}"gpu.dims"="1,0" "gpu.number"="1" "gpu.op"="tensor_map" "gpu.swizzle"="128"
 ; OPS-DAG: "gpu.bytes"="8192" "gpu.op"="box_expect"
 
-; A table that all blocks share; slots of 256 multiprocessors of 64 warps.
-; CODE-DAG: @tileir.tensor_maps = internal addrspace(1) global [524288 x i8] zeroinitializer, align 128
-; CODE-DAG: @tileir.tensor_map_owners = internal addrspace(1) global [16384 x i8] zeroinitializer
-; CODE-DAG: @tileir.tensor_maps.0 = internal addrspace(1) global [2097152 x i8] zeroinitializer, align 128
-; The first 64 bytes of the entry, which the blocks of the device write.
-; CODE: [[ENTRY:%.*]] = getelementptr i8, ptr addrspace(1) @tileir.tensor_maps, i64
-; CODE-COUNT-8: load atomic i64, ptr addrspace(1) {{.*}} syncscope("device") monotonic, align 8
-; CODE: call i1 @llvm.nvvm.vote.any.sync(i32 -1,
-; CODE-NEXT: br i1
-; CODE: atomicrmw or ptr addrspace(1) {{.*}}, i32 1 syncscope("device") monotonic
-; CODE: [[IS_MINE:%.*]] = call i1 @llvm.nvvm.vote.any.sync(i32 -1,
+; 256 multiprocessors of 64 warps.
+; CODE: @tileir.tensor_maps.0 = internal addrspace(1) global [2097152 x i8] zeroinitializer, align 128
 ; CODE: call i32 @llvm.nvvm.read.ptx.sreg.smid()
 ; CODE: call i32 @llvm.nvvm.read.ptx.sreg.warpid()
-; CODE: [[PLACE:%.*]] = select i1 [[IS_MINE]], ptr addrspace(1) [[ENTRY]]
 ; u16, two dimensions, rows of 64 bytes.
 ; CODE: store <4 x i32> {{.*}}, align 16
 ; CODE: call void @llvm.nvvm.bar.warp.sync(i32 -1)
-; CODE-NEXT: call void @tileir.tensormap.cp_fenceproxy(ptr addrspace(1) [[PLACE]],
-; CODE-NEXT: br label
-; CODE: phi ptr addrspace(1) [ [[PLACE]], {{.*}} ], [ [[ENTRY]],
-; CODE: call void @llvm.nvvm.fence.proxy.tensormap_generic.acquire.gpu(ptr {{.*}}, i32 128)
+; CODE-NEXT: call void @tileir.tensormap.cp_fenceproxy(
+; CODE-NEXT: call void @llvm.nvvm.fence.proxy.tensormap_generic.acquire.gpu(ptr {{.*}}, i32 128)
 ; CODE-NEXT: br label
 ; CODE-COUNT-6: call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) {{.*}}, i32 1)
 ; CODE: call void @llvm.nvvm.fence.mbarrier_init.release.cluster()
