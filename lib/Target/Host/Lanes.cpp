@@ -111,9 +111,13 @@ Lanes LaneBuilder::lowBits(const Lanes &L, unsigned Bits) {
 Lanes LaneBuilder::cast(const Lanes &L, Type *To, bool Signed) {
   unsigned From = L.Base->getType()->getScalarSizeInBits();
   unsigned ToBits = To->getIntegerBitWidth();
-  if (!L.isVector() && (L.isUniform() || ToBits <= From || neverWraps(L, Signed))) {
+  bool IsExact = Signed && L.isExact();
+  if (!L.isVector() &&
+      (L.isUniform() || ToBits <= From || IsExact || neverWraps(L, Signed))) {
     // A narrowing keeps the step modulo 2^n.
-    return Lanes::affine(B.CreateIntCast(L.Base, To, Signed), L.Step);
+    Lanes Cast = Lanes::affine(B.CreateIntCast(L.Base, To, Signed), L.Step);
+    Cast.NeverWraps = IsExact && ToBits >= From;
+    return Cast;
   }
   return wrap(B.CreateIntCast(materialize(L), VectorType::get(To, Width, false), Signed));
 }

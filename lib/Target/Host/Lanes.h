@@ -33,18 +33,22 @@ struct Lanes {
   int64_t Step = 0;
   /// The dimension of a nest whose index this is, and not a function of it; else -1.
   int NestDim = -1;
+  /// Whether affine integers of lanes that are used do not wrap, as signed numbers.
+  bool NeverWraps = false;
 
   bool isUniform() const { return K == Uniform; }
   bool isAffine() const { return K == Affine; }
   bool isVector() const { return K == Vector; }
+  /// Integers that are what they are without a limit.
+  bool isExact() const { return isUniform() || (isAffine() && NeverWraps); }
   bool operator==(const Lanes &O) const {
     return K == O.K && Base == O.Base && Step == O.Step;
   }
 
-  static Lanes uniform(llvm::Value *V) { return {Uniform, V, 0, -1}; }
-  static Lanes vector(llvm::Value *V) { return {Vector, V, 0, -1}; }
+  static Lanes uniform(llvm::Value *V) { return {Uniform, V, 0}; }
+  static Lanes vector(llvm::Value *V) { return {Vector, V, 0}; }
   static Lanes affine(llvm::Value *V, int64_t Step) {
-    return Step == 0 ? uniform(V) : Lanes{Affine, V, Step, -1};
+    return Step == 0 ? uniform(V) : Lanes{Affine, V, Step};
   }
 };
 

@@ -118,16 +118,27 @@ Lanes TileEvaluator::compute(Value *Tile, const TileIndex &Index) {
 // Elementwise ops
 //===----------------------------------------------------------------------===//
 
+/// \p Result of a sum, difference or product of \p Operands, with what the op promises:
+/// it is computed for all elements of the tile, and a wrap is undefined behaviour (Tile
+/// IR, "overflow").
+static Lanes keepPromise(const TileCall &Call, ArrayRef<Lanes> Operands, Lanes Result) {
+  auto Promise = ElementwiseCall::cast(Call).getOverflow();
+  Result.NeverWraps =
+      (Promise == IntegerOverflow::NSW || Promise == IntegerOverflow::NW) &&
+      all_of(Operands, [](const Lanes &L) { return L.isExact(); });
+  return Result;
+}
+
 std::optional<Lanes> TileEvaluator::computeAffine(const TileCall &Call,
                                                   ArrayRef<Lanes> Operands) {
   Opcode Op = Call.getOpcode();
   switch (Op) {
   case Opcode::Addi:
-    return LB.add(Operands[0], Operands[1]);
+    return keepPromise(Call, Operands, LB.add(Operands[0], Operands[1]));
   case Opcode::Subi:
-    return LB.sub(Operands[0], Operands[1]);
+    return keepPromise(Call, Operands, LB.sub(Operands[0], Operands[1]));
   case Opcode::Muli:
-    return LB.mul(Operands[0], Operands[1]);
+    return keepPromise(Call, Operands, LB.mul(Operands[0], Operands[1]));
   case Opcode::Exti:
   case Opcode::Trunci: {
     bool Signed = ElementwiseCall::cast(Call).getSignedness() == Signedness::Signed;
@@ -247,10 +258,14 @@ Lanes TileEvaluator::computeIndexOp(const TileCall &Call, const TileIndex &Index
   switch (Call.getOpcode()) {
   case Opcode::Constant:
     return loadConstant(ConstantCall::cast(Call), Index);
-  case Opcode::Iota:
-    return LB.cast(Index[0],
-                   tileir::getScalarType(B.getContext(), Call.getResultElements()[0]),
-                   false);
+  case Opcode::Iota: {
+    Lanes Numbers = LB.cast(
+        Index[0], tileir::getScalarType(B.getContext(), Call.getResultElements()[0]),
+        false);
+    unsigned Bits = getValueBits(Call.getResultElements()[0]);
+    Numbers.NeverWraps = uint64_t(Shape[0]) <= uint64_t(1) << (Bits - 1);
+    return Numbers;
+  }
   case Opcode::Reshape: {
     Value *Source = ReshapeCall::cast(Call).getSource();
     return get(Source, reshapeIndex(Shape, getShapeOf(Source->getType()), Index));
