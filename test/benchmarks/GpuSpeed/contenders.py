@@ -88,9 +88,9 @@ class Loaded(Ours):
 
     def find(self, problem):
         paths = [self.folder / f"{problem.name}{end}" for end in (".mlir", ".tileirbc")]
-        if not any(path.exists() for path in paths):
+        path = next((path for path in paths if path.exists()), None)
+        if path is None:
             return None
-        path = next(path for path in paths if path.exists())
         options, module, kernel = Options(), ctypes.c_void_p(), ctypes.c_void_p()
         options.struct_size = ctypes.sizeof(Options)
         self.loader.tileir_jit_options_init(ctypes.byref(options))
@@ -122,8 +122,7 @@ class Peer:
         threads = int(path.with_suffix(".threads").read_text())
         self.call("cuModuleLoadData", ctypes.byref(module), path.read_bytes())
         self.call("cuModuleGetFunction", ctypes.byref(function), module, problem.entry.encode())
-        values = [ctypes.c_uint64(word(v)[0]) if isinstance(v, torch.Tensor) else ctypes.c_uint32(word(v)[0])
-                  for v in problem.args]
+        values = [{4: ctypes.c_uint32, 8: ctypes.c_uint64}[size](bits) for bits, size in map(word, problem.args)]
         pointers = (ctypes.c_void_p * len(values))(*(ctypes.addressof(v) for v in values))
         keep = (values, pointers)
         stream = ctypes.c_void_p(torch.cuda.current_stream().cuda_stream)

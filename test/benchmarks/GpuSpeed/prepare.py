@@ -18,6 +18,7 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "GpuKernels")]
 import families
+import gpu_table
 import problems
 import sass
 
@@ -27,30 +28,24 @@ def run(command, environment=None):
     return f"{command[-1]}: {done.stderr}" if done.returncode else ""
 
 
-def count_threads(cubin):
-    """Of a block: tileiras asks for it (.reqntid)."""
-    return next(iter(sass.analyse(str(cubin), "cuobjdump").values()))["threads"]
-
-
 def add_hints(text, hints):
     """The kernel's text with hints, as `occupancy=1,num_stages=4`."""
     attribute = f") optimization_hints=<default = {{{hints.replace('=', ' = ')}}}> {{\n"
     return re.sub(r"\) \{\n", attribute, text, count=1) if hints else text
 
 
-def prepare_peer(tileiras, source, target, args):
-    """The peer's code, and the threads of its block; what failed."""
+def prepare_peer(peer, source, target, arch, bin_folder):
+    """The peer's code, and the threads of its block, which it asks for (.reqntid); what failed."""
     bytecode, cubin = (target.with_name(target.name + end) for end in (".tileirbc", ".cubin"))
     wrong = ""
     if source.suffix == ".mlir":
-        wrong = run([args.bin / "tileir-as", source, "-o", bytecode])
+        wrong = run([bin_folder / "tileir-as", source, "-o", bytecode])
     else:
         shutil.copy(source, bytecode)
-    # With CUDA_HOME of another version tileiras fails.
-    clean = {k: v for k, v in os.environ.items() if k not in ("CUDA_HOME", "CUDA_PATH")}
-    wrong = wrong or run([tileiras, "-O3", "--gpu-name", args.arch.rstrip("a"), bytecode, "-o", cubin], clean)
+    wrong = wrong or run(peer.command(bytecode, arch, cubin), peer.environment)
     if not wrong:
-        cubin.with_suffix(".threads").write_text(str(count_threads(cubin)))
+        threads, = sass.block_sizes(str(cubin), "cuobjdump").values()
+        cubin.with_suffix(".threads").write_text(str(threads))
     return wrong
 
 
@@ -66,8 +61,8 @@ def prepare(name, args):
     clang = [args.bin / "clang++", "-O3", "-fPIC", "-fno-gpu-rdc", f"--offload-arch={args.arch}"]
     wrong = run([*clang, "-c", "-x", "tileir", source, "-o", library.with_suffix(".o")]) or \
         run(["c++", "-shared", library.with_suffix(".o"), f"-L{args.bin / '../lib'}", "-ltileir_rt", "-o", library])
-    if tileiras := shutil.which("tileiras"):
-        wrong += prepare_peer(tileiras, source, args.out / name, args)
+    for peer in gpu_table.make_compilers(args)[1:]:
+        wrong += prepare_peer(peer, source, args.out / name, args.arch, args.bin)
     return wrong
 
 

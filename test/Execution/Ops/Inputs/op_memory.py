@@ -125,9 +125,7 @@ def operands(mode, elem, seed=0):
     return old, np.roll(arg, 3)
 
 
-def atomic_rmw_of(number, mode, elem, on=None):
-    """GPUs flush subnormals in adds of f32."""
-    flushes = on == "sim cuda"
+def atomic_rmw_of(number, mode, elem, on=None, flushes=False):
     k = Kernel(f"atomic_{mode}_{elem}{'_flushed' if flushes else ''}", on=on)
     old, arg = operands(mode, elem, number)
     change = flush if flushes else lambda codes: codes
@@ -150,8 +148,9 @@ def atomic_rmw_of(number, mode, elem, on=None):
 def atomic_rmw():
     kernels = []
     for number, (mode, elem) in enumerate(ATOMICS):
-        ons = ["interp host", "sim cuda"] if (mode, elem) == ("addf", "f32") else [None]
-        kernels += [atomic_rmw_of(number, mode, elem, on) for on in ons]
+        # GPUs flush subnormals in adds of f32.
+        kinds = [("interp host", False), ("sim cuda", True)] if (mode, elem) == ("addf", "f32") else [(None, False)]
+        kernels += [atomic_rmw_of(number, mode, elem, *kind) for kind in kinds]
     k = Kernel("atomic_one_place", grid=(4, 1, 1))
     # 4 blocks of 8 elements add to one place: 4 * (0 + ... + 7).
     p = k.buffer("i32", np.array([5], np.uint32), np.array([5 + 4 * 28], np.uint32))
