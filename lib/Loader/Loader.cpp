@@ -109,19 +109,9 @@ static Expected<std::optional<Toolkit>> findToolkit(const LoadSettings &Settings
   return std::nullopt;
 }
 
-/// That of the settings, or that of a device, as chooseArch() has it.
-static Expected<NVPTXArch> chooseArchFor(const LoadSettings &Settings,
-                                         uint32_t Capability) {
-  if (!Settings.Arch.empty())
-    return NVPTXArch::parse(Settings.Arch);
-  Expected<NVPTXArch> Arch = NVPTXArch::parse("sm_" + std::to_string(Capability));
-  if (Arch)
-    return Arch->getSpecific();
-  return Arch;
-}
-
 Expected<const ArchCode *> Loaded::getDeviceCode(uint32_t Capability) {
-  Expected<NVPTXArch> Arch = chooseArchFor(Settings, Capability);
+  Expected<NVPTXArch> Arch =
+      chooseArch(Settings.Arch, "sm_" + std::to_string(Capability));
   if (!Arch)
     return Arch.takeError();
   std::string Name = Arch->getName();

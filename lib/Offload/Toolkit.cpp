@@ -100,13 +100,20 @@ ToolkitSearch ToolkitSearch::ofEnvironment() {
   return Search;
 }
 
-Expected<NVPTXArch> tileir::chooseArch(StringRef Named, StringRef Device,
-                                       StringRef DeviceArch) {
+Expected<NVPTXArch> tileir::chooseArch(StringRef Named, StringRef DeviceArch) {
   if (!Named.empty())
     return NVPTXArch::parse(Named);
   Expected<NVPTXArch> Arch = NVPTXArch::parse(DeviceArch);
   if (Arch)
     return Arch->getSpecific();
+  return Arch;
+}
+
+Expected<NVPTXArch> tileir::chooseArch(StringRef Named, StringRef Device,
+                                       StringRef DeviceArch) {
+  Expected<NVPTXArch> Arch = chooseArch(Named, DeviceArch);
+  if (Arch || !Named.empty())
+    return Arch;
   return createStringError("device '" + Device + "': " + toString(Arch.takeError()));
 }
 

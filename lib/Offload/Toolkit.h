@@ -72,10 +72,11 @@ private:
   CudaVersion Version;
 };
 
-/// The architecture to compile for: the one that is named, or that of the device with
-/// this name, "sm_90": sm_90a, since the code is for no other device. Who compiles the
-/// PTX of sm_90, a ptxas or a driver, knows sm_90a, too (ToolkitTest looks at all of
-/// them).
+/// The architecture to compile for: the one that is named, or that of the device,
+/// "sm_90": sm_90a, since the code is for no other device. Who compiles the PTX of sm_90,
+/// a ptxas or a driver, knows sm_90a, too (ToolkitTest looks at all of them).
+llvm::Expected<NVPTXArch> chooseArch(llvm::StringRef Named, llvm::StringRef DeviceArch);
+/// The same with errors that name the device.
 llvm::Expected<NVPTXArch> chooseArch(llvm::StringRef Named, llvm::StringRef Device,
                                      llvm::StringRef DeviceArch);
 
