@@ -49,7 +49,7 @@ cuda_tile.module @m {{
 TYPES = {"f16": np.float16, "bf16": np.uint16, "f32": np.float32, "i8": np.int8, "i32": np.int32, "i64": np.int64}
 
 
-class Brains:
+class BFloats:
     """Bits of an array as elements of bf16, which numpy does not have."""
     dtype = "bfloat16"
 
@@ -90,7 +90,7 @@ def check(e, r, mode, m, n, k, shape, grid_rows, parts, before="", cluster=1):
         return values.astype(TYPES[element])
 
     def wrap(element, array):
-        return Brains(array) if element == "bf16" else array
+        return BFloats(array) if element == "bf16" else array
 
     def launch(program, result):
         result[:] = to(r, start)

@@ -84,7 +84,7 @@ def make_kernel(e, r, mt, nt, kt, loop, order):
     return text.replace("%va[%x, %i]", f"%va[{row}, %i]")
 
 
-class Brains:
+class BFloats:
     """Bits of an array as elements of bf16, which numpy does not have."""
     dtype = "bfloat16"
 
@@ -108,7 +108,7 @@ def check(e, r, m, n, k, mt, nt, kt, loop, order):
         a, b = a.astype(TYPES[e]), b.astype(TYPES[e])
 
     def wrap(element, array):
-        return Brains(array) if element == "bf16" else array
+        return BFloats(array) if element == "bf16" else array
 
     scalars = [np.int32(v) for v in (m, n, k, rc, tiles, steps)]
     grid = (min(2, tiles) if loop else tiles, -(-n // nt), 1)
