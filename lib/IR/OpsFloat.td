@@ -78,8 +78,9 @@ def Cosh : Op<0x13, "cosh", FloatingPoint> {
 
 def Divf : Op<0x14, "divf", FloatingPoint> {
   let Summary = "Quotient, correctly rounded in the IEEE modes; approx multiplies by an "
-                "approximate reciprocal, full is within 2 ulp on the whole range. flush_to_zero "
-                "turns subnormal operands and results into zeros of the same sign.";
+                "approximate reciprocal, which is 0 for divisors above 2^126, full is within 2 ulp "
+                "on the whole range. flush_to_zero turns subnormal operands and results into "
+                "zeros of the same sign.";
   let Ins = [Operand<"lhs", TileFloat>, Operand<"rhs", TileFloat>];
   let Attributes = [
     Rounding<"rounding_mode", EnumOf<RoundingMode>, !listconcat(IEEE, ["approx", "full"]), ["approx", "full"]>,

@@ -62,6 +62,7 @@ static FloatOp describeFloat(const Operation &Op, MathRounding Via) {
   D.Rounding = getRounding(Op);
   D.FlushToZero = hasUnit(Op, "flush_to_zero");
   D.PropagateNaN = hasUnit(Op, "propagate_nan");
+  D.IsApprox = findEnum(Op, D.Rounding) == RoundingMode::Approx;
   D.Predicate = findEnum(Op, D.Predicate);
   D.Ordering = findEnum(Op, D.Ordering);
   if (Op.is(Opcode::Fpowi))

@@ -55,7 +55,12 @@ uint64_t fma(const FloatOp &Op, Operands V) {
 }
 
 uint64_t divf(const FloatOp &Op, Operands V) {
-  return Op.write(divide(Op.read(V[0]), Op.read(V[1])));
+  Number R = Op.read(V[1]);
+  // approx multiplies by the reciprocal, and one of a larger number is 0.
+  Number Largest = Number::getFinite(false, 1, 126);
+  if (Op.IsApprox && !R.isNaN() && compare(R.Negative ? R.negated() : R, Largest) > 0)
+    R = Number::getInfinity(R.Negative);
+  return Op.write(divide(Op.read(V[0]), R));
 }
 
 uint64_t remf(const FloatOp &Op, Operands V) {

@@ -68,6 +68,7 @@ struct FloatOp {
   RoundingMode Rounding = RoundingMode::NearestEven;
   bool FlushToZero = false;
   bool PropagateNaN = false;
+  bool IsApprox = false; ///< the mode is approx
   ComparisonPredicate Predicate = ComparisonPredicate::Equal;
   ComparisonOrdering Ordering = ComparisonOrdering::Ordered;
   IntegerFormat Exponent; ///< of fpowi's second operand

@@ -148,7 +148,7 @@ struct MathRow {
 struct Modifiers {
   RoundingMode Mode = RoundingMode::NearestTiesToEven;
   bool Flush = false, Saturate = false, NaN = false, XorSign = false, Abs = false,
-       Relu = false, Satfinite = false;
+       Relu = false, Satfinite = false, Approx = false;
 
   /// False if a part is unknown.
   bool parse(ArrayRef<StringRef> Parts) {
@@ -167,11 +167,12 @@ struct Modifiers {
                        .Case("xorsign", &XorSign)
                        .Case("abs", &Abs)
                        .Case("relu", &Relu)
+                       .Case("approx", &Approx)
                        .Default(nullptr);
       if (Flag)
         *Flag = true;
-      else if (!is_contained({"rz", "rm", "rp", "rn", "approx", "full", "f", "d", "f16",
-                              "f16x2", "bf16", "bf16x2"},
+      else if (!is_contained({"rz", "rm", "rp", "rn", "full", "f", "d", "f16", "f16x2",
+                              "bf16", "bf16x2"},
                              Part))
         return false;
     }
@@ -229,6 +230,8 @@ static Error decodeArithmetic(Decoder &D, CallBase &Call, const MathRow &Row,
   if (!C[0].Ty->isFloatingPointTy())
     return D.refuse(Call, "this operation on integers");
   ScalarOp Code = Row.Nearest;
+  if (Code == ScalarOp::FDiv && M.Approx)
+    Code = ScalarOp::FDivByReciprocal;
   if (M.NaN)
     Code = Code == ScalarOp::FMinNum ? ScalarOp::FMinimum : ScalarOp::FMaximum;
   for (size_t N = 0; N != R.size(); ++N) {

@@ -69,6 +69,7 @@ uint8_t sim::countFloatOps(ScalarOp Code) {
   case ScalarOp::FSub:
   case ScalarOp::FMul:
   case ScalarOp::FDiv:
+  case ScalarOp::FDivByReciprocal:
     return 1;
   case ScalarOp::FFma:
     return 2;

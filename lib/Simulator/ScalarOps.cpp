@@ -49,6 +49,11 @@ struct F64 {
   static double store(double F) { return F; }
 };
 
+/// The approximate reciprocal of numbers above 2^126 is 0.
+template <class C> inline C divideByReciprocal(C A, C B) {
+  return A / (std::fabs(B) > C(0x1p126) ? std::copysign(C(INFINITY), B) : B);
+}
+
 /// NaN loses against a number; -0 is less than +0.
 template <class C> inline C minNumber(C A, C B) {
   C Less = A == B ? (std::signbit(A) ? A : B) : (A < B ? A : B);

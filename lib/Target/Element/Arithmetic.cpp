@@ -26,6 +26,15 @@ Value *tileir::flushSubnormals(ElementBuilder &E, Value *V) {
   return E.asFloat(B.CreateSelect(IsSmall, E.signBits(V), E.bits(V)), V->getType());
 }
 
+/// The divisor of an f32 division by way of the approximate reciprocal: that of a number
+/// above 2^126 is 0, so such a number is infinity.
+static Value *makeReciprocalDivisor(ElementBuilder &E, Value *R) {
+  IRBuilderBase &B = E.B;
+  Value *IsLarge = B.CreateFCmpOGT(E.abs(R), E.fp(R, 0x1p126));
+  Value *Infinity = ConstantFP::getInfinity(R->getType());
+  return B.CreateSelect(IsLarge, B.CreateCopySign(Infinity, R), R);
+}
+
 /// L + R rounded to odd, of f32 or f64 values that do not overflow.
 static Value *addToOdd(ElementBuilder &E, Value *L, Value *R) {
   IRBuilderBase &B = E.B;
@@ -87,6 +96,8 @@ Value *tileir::emitArithmetic(ElementBuilder &E, Opcode Op, Element Elt,
   if (FlushToZero)
     for (Value *&V : In)
       V = flushSubnormals(E, V);
+  if (Op == Opcode::Divf && Mode == Rounding::Approx)
+    In[1] = makeReciprocalDivisor(E, In[1]);
   Value *Result;
   if (isDirected(Mode)) {
     for (Value *&V : In)

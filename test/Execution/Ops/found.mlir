@@ -133,3 +133,22 @@ entry @k(%a0: tile<ptr<f16>>, %b0: tile<ptr<f16>>, %c0: tile<ptr<f32>>) {
   %z = mmaf %x, %y, %zeros : tile<64x16xf16>, tile<16x16xf16>, tile<64x16xf32>
   %t3 = store_view_tko weak %z, %vc[%0, %0] : tile<64x16xf32>, partition_view<tile=(64x16), tensor_view<64x15xf32, strides=[16,1]>>, tile<i32> -> token
 }
+
+// By approx, a number above 2^126 divides as infinity does: its approximate reciprocal is 0.
+//--- large_divisors
+// param: f32[8] = 1 -3 inf 0x7e000000 0x7e000000 -2 inf nan
+// param: f32[8] = 0x7e800001 0x7f7fffff 0x7e800001 0xfe800001 0x7e800000 inf 0xfe800000 0x7f000000
+// param: f32[8] = 0*8 -> 0 -0 nan -0 0.5 -0 -inf nan
+entry @k(%a: tile<ptr<f32>>, %b: tile<ptr<f32>>, %r: tile<ptr<f32>>) {
+  %0 = constant <i32: 0> : tile<i32>
+  %ta = make_tensor_view %a, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
+  %tb = make_tensor_view %b, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
+  %tr = make_tensor_view %r, shape = [8], strides = [1] : tensor_view<8xf32, strides=[1]>
+  %va = make_partition_view %ta : partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>
+  %vb = make_partition_view %tb : partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>
+  %vr = make_partition_view %tr : partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>
+  %x, %t1 = load_view_tko weak %va[%0] : partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<8xf32>, token
+  %y, %t2 = load_view_tko weak %vb[%0] : partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>, tile<i32> -> tile<8xf32>, token
+  %q = divf %x, %y rounding<approx> : tile<8xf32>
+  %s = store_view_tko weak %q, %vr[%0] : tile<8xf32>, partition_view<tile=(8), tensor_view<8xf32, strides=[1]>>, tile<i32> -> token
+}

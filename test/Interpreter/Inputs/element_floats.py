@@ -49,11 +49,19 @@ def special(op, f, values):
     return finish(op, int(np.signbit(x)), INF if np.isinf(x) else Fraction(abs(float(x))))
 
 
+def large_as_infinity(value):
+    """A divisor of divf approx: the reciprocal of a number above 2^126 is 0."""
+    sign, magnitude = value
+    return (sign, INF) if magnitude != NAN and magnitude != INF and magnitude > 2**126 else value
+
+
 def exact(f, numpy_f):
     """An op on rational numbers. numpy does what has infinities, NaNs, or a zero result."""
 
     def function(op, *bits):
         values = operands_of(op, bits)
+        if op.mnemonic == "divf" and op.attrs.get("rounding_mode") == "approx":
+            values[1] = large_as_infinity(values[1])
         if all(m not in (NAN, INF) for _, m in values):
             x = f(*(-m if s else m for s, m in values))
             if x is not None and x != 0:
