@@ -12,7 +12,9 @@ import argparse
 import collections
 import concurrent.futures
 import hashlib
+import itertools
 import json
+import math
 import os
 import re
 import shutil
@@ -118,6 +120,22 @@ def add(state, by_target, sources):
         entry["seeds"] += seeds
 
 
+def next_batches(record, kinds, count, minutes):
+    """A kind and the seeds of its next kernels, kinds in turn: so many kernels of each, or until the time is over."""
+    end = time.monotonic() + minutes * 60 if minutes else math.inf
+    left = dict.fromkeys(kinds, count or (math.inf if minutes else 0))
+    while any(left.values()):
+        for kind in kinds:
+            if time.monotonic() >= end:
+                return
+            state = record.setdefault(kind, {"next": 0, "targets": {}})
+            seeds = range(state["next"], state["next"] + min(run.BATCH, left[kind]))
+            state["next"] = seeds.stop
+            left[kind] -= len(seeds)
+            if seeds:
+                yield kind, seeds
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("tileir_run")
@@ -131,28 +149,22 @@ def main():
     sources = {name: fingerprint(root, SHARED + rooms) for name, rooms in OWN.items()}
     record, tileir_run = read_record(args.record, sources), os.path.abspath(args.tileir_run)
     keep, kinds = f"{os.path.abspath(args.record)}.failed", args.kind or list(run.KINDS)
-    end = time.monotonic() + args.minutes * 60 if args.minutes else None
-    step = run.BATCH * args.jobs  # Kernels between two writes of the record.
-    left = {kind: args.count if args.count else step if end else 0 for kind in kinds}
     failed = False
-    with tempfile.TemporaryDirectory() as work, concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-        while any(left.values()):
-            for name in kinds:
-                state = record.setdefault(name, {"next": 0, "targets": {}})
-                seeds = range(state["next"], state["next"] + min(step, left[name]))
-                parts = [seeds[n:n + run.BATCH] for n in range(0, len(seeds), run.BATCH)]
-                for by_target, messages in pool.map(
-                        lambda part: run_seeds(name, part, tileir_run, work, keep), parts):
-                    add(state, by_target, sources)
-                    failed |= bool(messages)
-                    for message in messages:
-                        print(message, flush=True)
-                state["next"] = seeds.stop
-                left[name] -= len(seeds)
-                write_record(args.record, record)
-                if end:
-                    left[name] = step if time.monotonic() < end and not args.count else left[name]
-                    left[name] = left[name] if time.monotonic() < end else 0
+    batches = next_batches(record, kinds, args.count, args.minutes)
+    with tempfile.TemporaryDirectory() as work, concurrent.futures.ProcessPoolExecutor(args.jobs) as pool:
+        running = {}
+        while True:
+            for kind, seeds in itertools.islice(batches, args.jobs - len(running)):
+                running[pool.submit(run_seeds, kind, seeds, tileir_run, work, keep)] = kind
+            if not running:
+                break
+            for done in concurrent.futures.wait(running, return_when=concurrent.futures.FIRST_COMPLETED).done:
+                by_target, messages = done.result()
+                add(record[running.pop(done)], by_target, sources)
+                failed |= bool(messages)
+                for message in messages:
+                    print(message, flush=True)
+            write_record(args.record, record)
     print_table(record)
     return failed
 
