@@ -125,6 +125,47 @@ uint64_t MaskChecks::Condition::getCost() const {
   return Count;
 }
 
+/// Whether \p V is made of extended masks and is not 0 where all of them are true. CUDA
+/// Tile C++ keeps masks in i8.
+bool MaskChecks::isExtendedMask(Value *V, unsigned Depth) {
+  const unsigned MaxDepth = 8;
+  TileCall Call = TileDef::get(V).Call;
+  if (!Call || Depth == MaxDepth || Host.Plan.getBuffer(V))
+    return false;
+  if (Call.getOpcode() == Opcode::Exti)
+    return Call.getOperandElements()[0] == Element::I1;
+  if (Call.getOpcode() != Opcode::Andi && Call.getOpcode() != Opcode::Broadcast &&
+      !isRenaming(Call))
+    return false;
+  SmallVector<Value *, 4> Operands = getTileOperands(Call);
+  auto IsMask = [&](Value *Operand) { return isExtendedMask(Operand, Depth + 1); };
+  return !Operands.empty() && all_of(Operands, IsMask);
+}
+
+/// The tiles that have to be true everywhere, or not 0, for \p V to be; none if \p V
+/// itself has to be looked at.
+SmallVector<Value *, 4> MaskChecks::getParts(Value *V) {
+  TileCall Call = TileDef::get(V).Call;
+  if (!Call || Host.Plan.getBuffer(V))
+    return {};
+  switch (Call.getOpcode()) {
+  case Opcode::Andi:
+  case Opcode::Broadcast:
+  case Opcode::Exti:
+    return getTileOperands(Call);
+  case Opcode::Cmpi: {
+    CmpiCall Compare = CmpiCall::cast(Call);
+    ConstantCall Bound = ConstantCall::dynCast(TileDef::get(Compare.getRhs()).Call);
+    auto *Splat = Bound ? dyn_cast_or_null<Constant>(Bound.getSplat()) : nullptr;
+    bool IsTest = Compare.getComparisonPredicate() == ComparisonPredicate::NotEqual &&
+                  Splat && Splat->isNullValue() && isExtendedMask(Compare.getLhs());
+    return IsTest ? SmallVector<Value *, 4>{Compare.getLhs()} : SmallVector<Value *, 4>();
+  }
+  default:
+    return isRenaming(Call) ? getTileOperands(Call) : SmallVector<Value *, 4>();
+  }
+}
+
 /// Adds what has to be true for \p Mask to be, and to \p Cost how many elements that are.
 bool MaskChecks::addConditions(Value *Mask, uint64_t &Cost) {
   SmallVector<Value *, 4> Work = {Mask};
@@ -133,9 +174,8 @@ bool MaskChecks::addConditions(Value *Mask, uint64_t &Cost) {
     Value *V = Work.pop_back_val();
     if (!Seen.insert(V).second)
       continue;
-    TileCall Call = TileDef::get(V).Call;
-    if (Call && Call.getOpcode() == Opcode::Andi && !Host.Plan.getBuffer(V)) {
-      append_range(Work, Call->args());
+    if (SmallVector<Value *, 4> Parts = getParts(V); !Parts.empty()) {
+      append_range(Work, Parts);
       continue;
     }
     std::optional<Dims> Of = findDims(V);

@@ -58,6 +58,8 @@ private:
   bool isSumOfIota(llvm::Value *V, unsigned Depth = 0);
   bool isCounted(llvm::Value *V);
   void findCounted(llvm::Value *V, const Dims &Differs, Condition &C);
+  bool isExtendedMask(llvm::Value *V, unsigned Depth = 0);
+  llvm::SmallVector<llvm::Value *, 4> getParts(llvm::Value *V);
   bool addConditions(llvm::Value *Mask, uint64_t &Cost);
   llvm::Value *emitEnds(HostBuilder &B, llvm::Value *V, const Condition &C) const;
 
