@@ -15,6 +15,7 @@
 #include "Target/Host/HostTarget.h"
 #include "Target/NVPTX/NVPTXMachine.h"
 #include "Target/NVPTX/NVPTXPasses.h"
+#include "Transforms/Transforms.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Passes/PassBuilder.h"
 

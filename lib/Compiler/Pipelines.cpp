@@ -13,6 +13,7 @@
 #include "Target/Host/HostTarget.h"
 #include "Target/NVPTX/NVPTXPasses.h"
 #include "Target/NVPTX/NVPTXTarget.h"
+#include "Transforms/Transforms.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/OptBisect.h"
@@ -58,6 +59,7 @@ void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Option
   FunctionPassManager FPM;
   FPM.addPass(EarlyCSEPass());
   MPM.addPass(EntryPassAdaptor(std::move(FPM)));
+  MPM.addPass(TileCarryOffsetsPass());
   MPM.addPass(HostMakeVariantsPass(
       {Options.CPU, Options.Features,
        Options.PreferVectorBits ? Options.PreferVectorBits / 8 : 64, Options.Multiversion,
@@ -93,6 +95,7 @@ void tileir::buildNVPTXPrepare(ModulePassManager &MPM, const NVPTXOptions &Optio
   FPM.addPass(InstCombinePass());
   FPM.addPass(EarlyCSEPass());
   MPM.addPass(EntryPassAdaptor(std::move(FPM)));
+  MPM.addPass(TileCarryOffsetsPass());
   MPM.addPass(GPUCanonicalizePass());
 }
 

@@ -15,6 +15,7 @@ import generate
 import products
 import rows
 import strips
+import walks
 from measured import decode
 
 BATCH = 10  # Kernels of one call of tileir-run.
@@ -78,7 +79,8 @@ KINDS = {"all": Kind(lambda seed, size=24: generate.generate(seed, size), TARGET
          "few": Kind(lambda seed, size=None: products.generate(seed, "few"), PRODUCT_TARGETS),
          "grids": Kind(lambda seed, size=None: products.generate(seed, "grids"), BLOCK_TARGETS),
          "rows": Kind(lambda seed, size=None: rows.generate(seed), ROW_TARGETS),
-         "strips": Kind(lambda seed, size=None: strips.generate(seed), BLOCK_TARGETS)}
+         "strips": Kind(lambda seed, size=None: strips.generate(seed), BLOCK_TARGETS),
+         "walks": Kind(lambda seed, size=None: walks.generate(seed), TARGETS)}
 
 
 def name_targets(targets, seed):
@@ -186,6 +188,8 @@ def main():
                         help="kernels whose blocks go along rows of matrices")
     parser.add_argument("--strips", action="store_const", dest="kind", const="strips",
                         help="kernels whose blocks go down strips of matrices")
+    parser.add_argument("--walks", action="store_const", dest="kind", const="walks",
+                        help="kernels whose loops carry tiles of pointers")
     parser.add_argument("--keep", help="folder for kernels that differ")
     parser.add_argument("--target", action="append", help="options of tileir-run, the oracle's first; "
                         f"default: {', '.join(TARGETS)}; {{seed}} stands for a seed, {{arch}} for an "
