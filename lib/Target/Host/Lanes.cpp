@@ -108,17 +108,22 @@ Lanes LaneBuilder::lowBits(const Lanes &L, unsigned Bits) {
   return wrap(B.CreateAnd(materialize(L), Mask));
 }
 
+Lanes LaneBuilder::getExact(const Lanes &L) {
+  Value *Base = L.Exact ? L.Exact : B.CreateIntCast(L.Base, B.getInt64Ty(), true);
+  return Lanes::affine(Base, L.Step);
+}
+
 Lanes LaneBuilder::cast(const Lanes &L, Type *To, bool Signed) {
   unsigned From = L.Base->getType()->getScalarSizeInBits();
   unsigned ToBits = To->getIntegerBitWidth();
-  bool IsExact = Signed && L.isExact();
-  if (!L.isVector() &&
-      (L.isUniform() || ToBits <= From || IsExact || neverWraps(L, Signed))) {
-    // A narrowing keeps the step modulo 2^n.
-    Lanes Cast = Lanes::affine(B.CreateIntCast(L.Base, To, Signed), L.Step);
-    Cast.NeverWraps = IsExact && ToBits >= From;
+  if (Signed && L.isAffine() && L.Exact && ToBits >= From) {
+    Lanes Cast = Lanes::affine(B.CreateIntCast(L.Exact, To, true), L.Step);
+    Cast.Exact = L.Exact;
     return Cast;
   }
+  // A narrowing keeps the step modulo 2^n.
+  if (!L.isVector() && (L.isUniform() || ToBits <= From || neverWraps(L, Signed)))
+    return Lanes::affine(B.CreateIntCast(L.Base, To, Signed), L.Step);
   return wrap(B.CreateIntCast(materialize(L), VectorType::get(To, Width, false), Signed));
 }
 

@@ -33,14 +33,15 @@ struct Lanes {
   int64_t Step = 0;
   /// The dimension of a nest whose index this is, and not a function of it; else -1.
   int NestDim = -1;
-  /// Whether affine integers of lanes that are used do not wrap, as signed numbers.
-  bool NeverWraps = false;
+  /// If not null, no lane of affine integers that is used wraps as a signed number: it is
+  /// Exact + lane * Step, in 64 bits. Base may have wrapped for a lane that is not used.
+  llvm::Value *Exact = nullptr;
 
   bool isUniform() const { return K == Uniform; }
   bool isAffine() const { return K == Affine; }
   bool isVector() const { return K == Vector; }
   /// Integers that are what they are without a limit.
-  bool isExact() const { return isUniform() || (isAffine() && NeverWraps); }
+  bool isExact() const { return isUniform() || (isAffine() && Exact); }
   bool operator==(const Lanes &O) const {
     return K == O.K && Base == O.Base && Step == O.Step;
   }
@@ -81,6 +82,8 @@ public:
   Lanes lowBits(const Lanes &L, unsigned Bits);
   /// Widens or narrows integers.
   Lanes cast(const Lanes &L, llvm::Type *To, bool Signed);
+  /// Integers that are exact, in 64 bits.
+  Lanes getExact(const Lanes &L);
   /// Pointers moved by \p Bytes (signed).
   Lanes offset(const Lanes &Pointer, const Lanes &Bytes);
 

@@ -118,14 +118,16 @@ Lanes TileEvaluator::compute(Value *Tile, const TileIndex &Index) {
 // Elementwise ops
 //===----------------------------------------------------------------------===//
 
-/// \p Result of a sum, difference or product of \p Operands, with what the op promises:
-/// it is computed for all elements of the tile, and a wrap is undefined behaviour (Tile
-/// IR, "overflow").
-static Lanes keepPromise(const TileCall &Call, ArrayRef<Lanes> Operands, Lanes Result) {
+/// A sum, difference or product by \p Op. If the op of the program promises not to wrap,
+/// a wrap is undefined behaviour where the element is used (Tile IR, "overflow"); masks
+/// may leave out others.
+static Lanes computeSum(LaneBuilder &LB, const TileCall &Call, ArrayRef<Lanes> Operands,
+                        Lanes (LaneBuilder::*Op)(const Lanes &, const Lanes &)) {
+  Lanes Result = (LB.*Op)(Operands[0], Operands[1]);
   auto Promise = ElementwiseCall::cast(Call).getOverflow();
-  Result.NeverWraps =
-      (Promise == IntegerOverflow::NSW || Promise == IntegerOverflow::NW) &&
-      all_of(Operands, [](const Lanes &L) { return L.isExact(); });
+  if ((Promise == IntegerOverflow::NSW || Promise == IntegerOverflow::NW) &&
+      Result.isAffine() && all_of(Operands, [](const Lanes &L) { return L.isExact(); }))
+    Result.Exact = (LB.*Op)(LB.getExact(Operands[0]), LB.getExact(Operands[1])).Base;
   return Result;
 }
 
@@ -134,11 +136,11 @@ std::optional<Lanes> TileEvaluator::computeAffine(const TileCall &Call,
   Opcode Op = Call.getOpcode();
   switch (Op) {
   case Opcode::Addi:
-    return keepPromise(Call, Operands, LB.add(Operands[0], Operands[1]));
+    return computeSum(LB, Call, Operands, &LaneBuilder::add);
   case Opcode::Subi:
-    return keepPromise(Call, Operands, LB.sub(Operands[0], Operands[1]));
+    return computeSum(LB, Call, Operands, &LaneBuilder::sub);
   case Opcode::Muli:
-    return keepPromise(Call, Operands, LB.mul(Operands[0], Operands[1]));
+    return computeSum(LB, Call, Operands, &LaneBuilder::mul);
   case Opcode::Exti:
   case Opcode::Trunci: {
     bool Signed = ElementwiseCall::cast(Call).getSignedness() == Signedness::Signed;
@@ -263,7 +265,8 @@ Lanes TileEvaluator::computeIndexOp(const TileCall &Call, const TileIndex &Index
         Index[0], tileir::getScalarType(B.getContext(), Call.getResultElements()[0]),
         false);
     unsigned Bits = getValueBits(Call.getResultElements()[0]);
-    Numbers.NeverWraps = uint64_t(Shape[0]) <= uint64_t(1) << (Bits - 1);
+    if (uint64_t(Shape[0]) <= uint64_t(1) << (Bits - 1))
+      Numbers.Exact = Index[0].Base;
     return Numbers;
   }
   case Opcode::Reshape: {

@@ -6,7 +6,7 @@
 ; CHECK-LABEL: body:
 ; CHECK: [[OLD:%.*]] = load <4 x ptr>
 ; CHECK: call <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr> align 4 [[OLD]]
-; CHECK: [[NEW:%.*]] = getelementptr i8, <4 x ptr> [[OLD]], <4 x i64> splat (i64 16)
+; CHECK: [[NEW:%.*]] = getelementptr i8, <4 x ptr> [[OLD]], <4 x i64>
 ; CHECK-NOT: call {{.*}}masked.gather
 define void @kernel(ptr %p, ptr %out) #0 {
 entry:
@@ -22,8 +22,8 @@ loop:
 body:
   %load = call { target("tileir.tile", i32, 4), target("tileir.token") } @tile.load(target("tileir.tile", ptr, 4) %pointers)
   %new = extractvalue { target("tileir.tile", i32, 4), target("tileir.token") } %load, 0
-  %four = call target("tileir.tile", i32, 4) @tile.splat(i32 4)
-  %moved = call target("tileir.tile", ptr, 4) @tile.offset(target("tileir.tile", ptr, 4) %pointers, target("tileir.tile", i32, 4) %four)
+  %spread = call target("tileir.tile", i32, 4) @tile.iota()
+  %moved = call target("tileir.tile", ptr, 4) @tile.offset(target("tileir.tile", ptr, 4) %pointers, target("tileir.tile", i32, 4) %spread)
   %next = add i32 %i, 1
   br label %loop
 end:
@@ -34,6 +34,7 @@ end:
 
 declare target("tileir.tile", ptr, 4) @tile.splat.ptr(ptr) #1
 declare target("tileir.tile", i32, 4) @tile.splat(i32) #2
+declare target("tileir.tile", i32, 4) @tile.iota() #6
 declare { target("tileir.tile", i32, 4), target("tileir.token") } @tile.load(target("tileir.tile", ptr, 4)) #3
 declare target("tileir.tile", ptr, 4) @tile.offset(target("tileir.tile", ptr, 4), target("tileir.tile", i32, 4)) #4
 declare target("tileir.token") @tile.store(target("tileir.tile", ptr, 4), target("tileir.tile", i32, 4)) #5
@@ -44,3 +45,4 @@ attributes #2 = { nounwind willreturn memory(none) "tile.op"="constant" "tile.op
 attributes #3 = { nounwind willreturn memory(read) "tile.op"="load_ptr_tko" "tile.operands"="source" "tile.elements"="ptr<i32>->i32,token" "tile.memory_ordering_semantics"="weak" }
 attributes #4 = { nounwind willreturn memory(none) "tile.op"="offset" "tile.operands"="ptr,offset" "tile.elements"="ptr<i32>,i32->ptr<i32>" }
 attributes #5 = { nounwind "tile.op"="store_ptr_tko" "tile.operands"="destination,value" "tile.elements"="ptr<i32>,i32->token" "tile.memory_ordering_semantics"="weak" }
+attributes #6 = { nounwind willreturn memory(none) "tile.op"="iota" "tile.operands"="" "tile.elements"="->i32" }
