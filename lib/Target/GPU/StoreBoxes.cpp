@@ -170,14 +170,24 @@ void BoxStorer::remark(const MemoryOp &Store, StringRef Why) const {
   });
 }
 
-/// Whether nothing is read or written after \p Op, so that no tile needs shared memory
-/// either.
-static bool isLastAccess(const MemoryOp &Op) {
+/// Whether \p I has a tile of several elements, for which it may need shared memory: to
+/// print it, say, or to change its layout.
+static bool hasWideTile(const Instruction &I) {
+  auto IsWide = [](Type *Ty) {
+    TileType T = TileType::dynCast(Ty);
+    return (T && T.getNumElements() != 1) || SharedBufferType::dynCast(Ty);
+  };
+  return IsWide(I.getType()) || any_of(I.getType()->subtypes(), IsWide) ||
+         any_of(I.operand_values(), [&](const Value *V) { return IsWide(V->getType()); });
+}
+
+/// Whether \p Op has the kernel's last tile, so that nothing after it needs more than a
+/// few bytes of shared memory.
+static bool hasLastTile(const MemoryOp &Op) {
   BasicBlock *Block = Op->getParent();
-  auto IsAccess = [](Instruction &I) { return bool(MemoryOp::dynCast(&I)); };
-  return none_of(make_range(std::next(Op->getIterator()), Block->end()), IsAccess) &&
+  return none_of(make_range(std::next(Op->getIterator()), Block->end()), hasWideTile) &&
          none_of(getLaterBlocks(Block),
-                 [&](BasicBlock *Later) { return any_of(*Later, IsAccess); });
+                 [](BasicBlock *Later) { return any_of(*Later, hasWideTile); });
 }
 
 /// Whether there is room for the tile: in loops beside rings, a third; else where they
@@ -188,7 +198,7 @@ bool BoxStorer::hasRoom(const StorePlan &P) const {
   const uint64_t Shared = Budget.SharedBytes, Half = Shared / 2;
   if (P.getBytes() <= (P.Outermost ? Shared / 3 : Half))
     return none_of(Plans, [&](const StorePlan &O) { return O.getBytes() > Half; });
-  return P.getBytes() <= Shared / 4 * 3 && Plans.empty() && isLastAccess(P.Store);
+  return P.getBytes() <= Shared / 4 * 3 && Plans.empty() && hasLastTile(P.Store);
 }
 
 StringRef BoxStorer::planBuffer(StorePlan &P) const {
