@@ -191,14 +191,18 @@ static bool hasLastTile(const MemoryOp &Op) {
 }
 
 /// Whether there is room for the tile: in loops beside rings, a third; else where they
-/// were, a half, or more for the last tile of all.
+/// were, a half, or more for the last tile of all. Places of several tiles may all be in
+/// use until the kernel ends, so that they have no more together.
 bool BoxStorer::hasRoom(const StorePlan &P) const {
   BlockBudget Budget =
       Machine.getBudget(Machine.getNumBlocks(Kernel), Machine.getNumThreads(Kernel));
-  const uint64_t Shared = Budget.SharedBytes, Half = Shared / 2;
-  if (P.getBytes() <= (P.Outermost ? Shared / 3 : Half))
-    return none_of(Plans, [&](const StorePlan &O) { return O.getBytes() > Half; });
-  return P.getBytes() <= Shared / 4 * 3 && Plans.empty() && hasLastTile(P.Store);
+  const uint64_t Shared = Budget.SharedBytes;
+  uint64_t Bytes = P.getBytes();
+  if (P.Outermost && Bytes > Shared / 3)
+    return false;
+  for (const StorePlan &Other : Plans)
+    Bytes += Other.getBytes();
+  return Bytes <= Shared / 2 || (Bytes <= Shared / 4 * 3 && hasLastTile(P.Store));
 }
 
 StringRef BoxStorer::planBuffer(StorePlan &P) const {
