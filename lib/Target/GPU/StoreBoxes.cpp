@@ -57,6 +57,14 @@ unsigned tileir::getNumMaps(Function &Kernel) {
                   [](const Instruction &I) { return isOp(I, TargetOpcode::TensorMap); });
 }
 
+std::optional<BoxUpdate> tileir::getBoxUpdate(const TargetOp &Op) {
+  auto Mode = parseEnum<AtomicRMWMode>(Op.getAttr("update"));
+  for (const Value *V : Op->args())
+    if (TileViewType View = TileViewType::dynCast(V->getType()); View && Mode)
+      return BoxUpdate{*Mode, View.getTensorView().getElement()};
+  return std::nullopt;
+}
+
 /// The blocks that may be executed after \p Block has been.
 static SmallSetVector<BasicBlock *, 16> getLaterBlocks(BasicBlock *Block) {
   SmallSetVector<BasicBlock *, 16> Later(succ_begin(Block), succ_end(Block));
