@@ -73,8 +73,9 @@ private:
 };
 
 /// The architecture to compile for: the one that is named, or that of the device,
-/// "sm_90": sm_90a, since the code is for no other device. Who compiles the PTX of sm_90,
-/// a ptxas or a driver, knows sm_90a, too (ToolkitTest looks at all of them).
+/// "sm_90": sm_90a, since the code is for no other device. A ptxas that compiles the PTX
+/// of sm_90 knows sm_90a, too, by the table of architectures (ToolkitTest looks at all of
+/// its rows); the driver of its version is taken to know the same.
 llvm::Expected<NVPTXArch> chooseArch(llvm::StringRef Named, llvm::StringRef DeviceArch);
 /// The same with errors that name the device.
 llvm::Expected<NVPTXArch> chooseArch(llvm::StringRef Named, llvm::StringRef Device,

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A store reads its box from shared memory some time before the wait for reads of its
-// group, and writes it some time before the other wait or the end of the block, by units
-// of 16 bytes, as an H200 was seen to do (docs/simulator-async.md).
+// group, and writes it some time before the other wait or the end of the block. Its rows
+// end at units of 16 bytes, as an H200 was seen to do (docs/simulator-async.md).
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,9 @@ static Accessor getAgent(const BulkCopy &X, bool Writes) {
       uint32_t(X.Group + 1));
 }
 
-/// What is written of a row: whole units, each if its first element is inside.
+/// What is written of a row: from its first element that is inside, to the end of the
+/// unit that has the last one. Hardware was seen to end so; how it begins within a unit
+/// was not looked at, and checkUnits() reports it in any case.
 static std::optional<TensorMap::Row> getWrittenRow(const BulkCopy &X, unsigned Number) {
   std::optional<TensorMap::Row> Row = X.Map.getRow(X.Corner, Number);
   if (Row)

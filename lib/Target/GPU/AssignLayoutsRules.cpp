@@ -10,6 +10,7 @@
 #include "IR/Opcodes.h"
 #include "Layout/LayoutTransforms.h"
 #include "Target/GPU/AssignLayouts.h"
+#include "Target/GPU/Boxes.h"
 #include "Target/GPU/GPUPasses.h"
 #include "Target/GPU/SharedOperands.h"
 #include "Target/GPU/TargetOps.h"
@@ -196,7 +197,8 @@ public:
   LayoutVerifier(Function &F, const GPUMachine &Machine)
       : F(F), Machine(Machine), NumThreads(Machine.getNumThreads(F)) {}
   Error run();
-  /// What the passes after the assignment rely on: layouts, and how products are done.
+  /// What the passes after the assignment rely on: layouts, how products are done, and
+  /// what boxes do.
   Error runOnBasics();
 
 private:
@@ -210,6 +212,7 @@ private:
   void checkShape(Instruction &I);
   void checkReduce(Instruction &I);
   void checkProduct(Instruction &I);
+  void checkUpdate(Instruction &I);
   bool checkInstruction(ProductOp Product, const MmaInstruction &Mma);
   void expect(const Instruction &I, const LinearLayout *L, const LinearLayout &Wanted,
               const Twine &Where);
@@ -359,6 +362,15 @@ void LayoutVerifier::checkProduct(Instruction &I) {
              Name);
 }
 
+void LayoutVerifier::checkUpdate(Instruction &I) {
+  TargetOp Op = TargetOp::dynCast(&I);
+  if (!Op || !Op.hasAttr("update"))
+    return;
+  std::optional<BoxUpdate> Update = getBoxUpdate(Op);
+  if (!Update || !Machine.hasBoxUpdate(*Update))
+    report(I, "boxes have no update '" + Op.getAttr("update") + "' of these elements");
+}
+
 void LayoutVerifier::checkOp(Instruction &I) {
   switch (getLayoutRule(I)) {
   case LayoutRule::Same:
@@ -384,6 +396,7 @@ Error LayoutVerifier::run() {
     if (TileType::dynCast(&I))
       checkTile(I);
     checkOp(I);
+    checkUpdate(I);
     if (TileCall Call = TileCall::dynCast(&I); Call && Call.has(Trait::Product))
       report(I, "the product does not say how it is done");
   }
@@ -396,6 +409,7 @@ Error LayoutVerifier::runOnBasics() {
       report(I, "the tile has no layout");
     if (ProductOp::dynCast(&I))
       checkProduct(I);
+    checkUpdate(I);
   }
   return takeFaults();
 }

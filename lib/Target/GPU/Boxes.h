@@ -52,6 +52,10 @@ unsigned getNumMaps(llvm::Function &Kernel);
 llvm::SmallVector<std::pair<llvm::StringRef, std::string>, 4>
 getBoxAttrs(const BoxPlan &Plan);
 
+/// What boxes of \p Op, a tensor_map or a box_store, do to elements in memory; nothing if
+/// they replace them, or the op does not say a mode that there is.
+std::optional<BoxUpdate> getBoxUpdate(const TargetOp &Op);
+
 /// Shared memory for tiles that are stored as boxes, and may still be on their way to
 /// memory, or again, when the program is at one of \p Blocks.
 uint64_t getStoredBytes(llvm::Function &Kernel,

@@ -64,7 +64,8 @@ struct GPUAssignLayoutsPass
 PassResult verifyLayouts(llvm::Function &Kernel, const GPUMachine &Machine,
                          llvm::FunctionAnalysisManager &AM);
 /// The part of that which later passes rely on, also of IR that was written by hand:
-/// each tile has a layout, and each product an instruction that fits its tiles.
+/// each tile has a layout, each product an instruction that fits its tiles, and each
+/// update by boxes is one that there is.
 llvm::Error requireLayouts(llvm::Function &Kernel, const GPUMachine &Machine);
 struct GPUVerifyLayoutsPass
     : TilePass<GPUVerifyLayoutsPass, runOnKernels<verifyLayouts>> {};

@@ -57,6 +57,14 @@ unsigned tileir::getNumMaps(Function &Kernel) {
                   [](const Instruction &I) { return isOp(I, TargetOpcode::TensorMap); });
 }
 
+std::optional<BoxUpdate> tileir::getBoxUpdate(const TargetOp &Op) {
+  auto Mode = parseEnum<AtomicRMWMode>(Op.getAttr("update"));
+  for (const Value *V : Op->args())
+    if (TileViewType View = TileViewType::dynCast(V->getType()); View && Mode)
+      return BoxUpdate{*Mode, View.getTensorView().getElement()};
+  return std::nullopt;
+}
+
 /// The blocks that may be executed after \p Block has been.
 static SmallSetVector<BasicBlock *, 16> getLaterBlocks(BasicBlock *Block) {
   SmallSetVector<BasicBlock *, 16> Later(succ_begin(Block), succ_end(Block));
@@ -170,25 +178,39 @@ void BoxStorer::remark(const MemoryOp &Store, StringRef Why) const {
   });
 }
 
-/// Whether nothing is read or written after \p Op, so that no tile needs shared memory
-/// either.
-static bool isLastAccess(const MemoryOp &Op) {
+/// Whether \p I has a tile of several elements, for which it may need shared memory: to
+/// print it, say, or to change its layout.
+static bool hasWideTile(const Instruction &I) {
+  auto IsWide = [](Type *Ty) {
+    TileType T = TileType::dynCast(Ty);
+    return (T && T.getNumElements() != 1) || SharedBufferType::dynCast(Ty);
+  };
+  return IsWide(I.getType()) || any_of(I.getType()->subtypes(), IsWide) ||
+         any_of(I.operand_values(), [&](const Value *V) { return IsWide(V->getType()); });
+}
+
+/// Whether \p Op has the kernel's last tile, so that nothing after it needs more than a
+/// few bytes of shared memory.
+static bool hasLastTile(const MemoryOp &Op) {
   BasicBlock *Block = Op->getParent();
-  auto IsAccess = [](Instruction &I) { return bool(MemoryOp::dynCast(&I)); };
-  return none_of(make_range(std::next(Op->getIterator()), Block->end()), IsAccess) &&
+  return none_of(make_range(std::next(Op->getIterator()), Block->end()), hasWideTile) &&
          none_of(getLaterBlocks(Block),
-                 [&](BasicBlock *Later) { return any_of(*Later, IsAccess); });
+                 [](BasicBlock *Later) { return any_of(*Later, hasWideTile); });
 }
 
 /// Whether there is room for the tile: in loops beside rings, a third; else where they
-/// were, a half, or more for the last tile of all.
+/// were, a half, or more for the last tile of all. Places of several tiles may all be in
+/// use until the kernel ends, so that they have no more together.
 bool BoxStorer::hasRoom(const StorePlan &P) const {
   BlockBudget Budget =
       Machine.getBudget(Machine.getNumBlocks(Kernel), Machine.getNumThreads(Kernel));
-  const uint64_t Shared = Budget.SharedBytes, Half = Shared / 2;
-  if (P.getBytes() <= (P.Outermost ? Shared / 3 : Half))
-    return none_of(Plans, [&](const StorePlan &O) { return O.getBytes() > Half; });
-  return P.getBytes() <= Shared / 4 * 3 && Plans.empty() && isLastAccess(P.Store);
+  const uint64_t Shared = Budget.SharedBytes;
+  uint64_t Bytes = P.getBytes();
+  if (P.Outermost && Bytes > Shared / 3)
+    return false;
+  for (const StorePlan &Other : Plans)
+    Bytes += Other.getBytes();
+  return Bytes <= Shared / 2 || (Bytes <= Shared / 4 * 3 && hasLastTile(P.Store));
 }
 
 StringRef BoxStorer::planBuffer(StorePlan &P) const {

@@ -40,6 +40,10 @@ TargetOp TargetOp::dynCast(Value *V) {
   return TargetOp(Call, TargetOpcode(Found - std::begin(Mnemonics)));
 }
 
+bool TargetOp::hasAttr(StringRef Name) const {
+  return Call->getCalledFunction()->hasFnAttribute((AttrPrefix + Name).str());
+}
+
 StringRef TargetOp::getAttr(StringRef Name) const {
   Attribute A = Call->getCalledFunction()->getFnAttribute((AttrPrefix + Name).str());
   return A.isValid() ? A.getValueAsString() : StringRef();

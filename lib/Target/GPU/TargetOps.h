@@ -37,6 +37,7 @@ public:
   llvm::CallInst *getCall() const { return Call; }
   llvm::CallInst *operator->() const { return Call; }
   TargetOpcode getOpcode() const { return Op; }
+  bool hasAttr(llvm::StringRef Name) const;
   /// Text of attribute "gpu.<Name>"; empty when absent.
   llvm::StringRef getAttr(llvm::StringRef Name) const;
   int64_t getIntAttr(llvm::StringRef Name, int64_t Default = 0) const;

@@ -112,12 +112,17 @@ static bool areDistinct(const Value *A, const Value *B) {
   return IsAlloca(A) || IsAlloca(B) || (isa<GlobalVariable>(A) && isa<GlobalVariable>(B));
 }
 
-static bool mayOverlap(const MemoryEvent &A, const MemoryEvent &B) {
-  if (A.Objects.empty() || B.Objects.empty())
-    return true;
-  return any_of(A.Objects, [&](const Value *X) {
-    return any_of(B.Objects, [&](const Value *Y) { return !areDistinct(X, Y); });
-  });
+/// Whether what addresses of objects \p A and of \p B, as findObjects() has them, point
+/// to may overlap.
+static bool mayOverlap(const SmallPtrSetImpl<const Value *> &A,
+                       const SmallPtrSetImpl<const Value *> &B) {
+  return A.empty() || B.empty() || any_of(A, [&](const Value *X) {
+           return any_of(B, [&](const Value *Y) { return !areDistinct(X, Y); });
+         });
+}
+
+bool tileir::mayBeSameMemory(const MemoryOp &A, const MemoryOp &B) {
+  return mayOverlap(findObjects(A.getAddress()), findObjects(B.getAddress()));
 }
 
 //===----------------------------------------------------------------------===//
@@ -247,7 +252,7 @@ static bool needsBarrierBetween(const MemoryEvent &First, const MemoryEvent &Sec
     return true;
   if (!First.Writes && !Second.Writes)
     return false;
-  if (!mayOverlap(First, Second))
+  if (!mayOverlap(First.Objects, Second.Objects))
     return false;
   bool SameThread = SameIteration && First.Layout && Second.Layout &&
                     *First.Layout == *Second.Layout && First.Place == Second.Place;
@@ -459,13 +464,10 @@ static void makeRelaxed(CallInst &Load) {
   Load.setCalledFunction(New);
 }
 
-bool tileir::mayBeSameMemory(const MemoryOp &A, const MemoryOp &B) {
-  SmallPtrSet<const Value *, 4> OfA = findObjects(A.getAddress()),
-                                OfB = findObjects(B.getAddress());
-  return OfA.empty() || OfB.empty() ||
-         any_of(OfA, [&](const Value *V) { return OfB.contains(V); });
-}
-
+/// Different arguments are taken for different memory here, though they may be the same:
+/// a program without races has one value for such a load in any case, be it weak or
+/// relaxed. For one with a race, as kernels of a compare-and-swap with a first guess have
+/// it, this makes threads agree as far as the same pointer is named.
 void tileir::relaxLoadsOfUpdated(Function &Kernel) {
   SmallVector<MemoryOp, 8> Loads;
   SmallVector<SmallPtrSet<const Value *, 4>, 4> Updated;

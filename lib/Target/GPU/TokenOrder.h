@@ -39,8 +39,8 @@ bool areAfterWeakLoads(llvm::ArrayRef<llvm::Value *> Tokens,
 /// it is weak, and by tokens comes behind weak loads alone, and in front of them alone.
 bool mayLoadAgain(const MemoryOp &Op);
 
-/// Whether \p A and \p B may access the same memory. Arguments of the kernel are taken
-/// for different memory.
+/// Whether \p A and \p B may access the same memory. Arguments of the kernel may be any
+/// memory that the host knows, other arguments' included.
 bool mayBeSameMemory(const MemoryOp &A, const MemoryOp &B);
 
 /// Makes weak loads of memory that \p Kernel itself updates atomically relaxed ones,

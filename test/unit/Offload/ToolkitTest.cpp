@@ -208,7 +208,8 @@ TEST_F(ToolkitTest, SaysWhichVersionAnArchitectureNeeds) {
 }
 
 /// So that code for the device at hand may be for that with the suffix, without asking
-/// who compiles its PTX: the driver of a version knows what that version's ptxas does.
+/// who compiles its PTX. This is about the table of architectures alone: these ptxas are
+/// scripts, and the driver of a version is taken to know what its ptxas does.
 TEST_F(ToolkitTest, WhatReadsThePTXOfAnArchitectureKnowsItsSuffix) {
   ToolkitSearch Search;
   Search.CudaPath = path("a");

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Target/GPU/Boxes.h"
 #include "Dialect/TileTypes.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
 #include "Target/GPU/Lowering/SharedBuffer.h"
@@ -30,13 +31,6 @@ static SmallVector<unsigned, 4> getNumbers(const TargetOp &Op, StringRef Name) {
     Numbers.push_back(Number);
   }
   return Numbers;
-}
-
-/// What boxes of \p Op do to elements \p E in memory; nothing if they replace them.
-static std::optional<BoxUpdate> getUpdate(const TargetOp &Op, Element E) {
-  if (auto Mode = parseEnum<AtomicRMWMode>(Op.getAttr("update")))
-    return BoxUpdate{*Mode, E};
-  return std::nullopt;
 }
 
 static Value *isThread0(TileLowering &L) {
@@ -77,7 +71,7 @@ void tileir::lowerTensorMap(TileLowering &L, const TargetOp &Op) {
   T.Base = V.Base;
   T.ElementBytes = getMemoryBytes(Type.getTensorView().getElement());
   T.SwizzleBytes = unsigned(Op.getIntAttr("swizzle"));
-  T.Update = getUpdate(Op, Type.getTensorView().getElement());
+  T.Update = getBoxUpdate(Op);
   T.Box = getNumbers(Op, "box");
   for (auto [N, D] : enumerate(getNumbers(Op, "dims"))) {
     unsigned TensorDim = Type.getDimMap(D);
@@ -245,8 +239,7 @@ void tileir::lowerBoxStore(TileLowering &L, const TargetOp &Op) {
   Value *Enable = B.CreateAnd(isFirstMover(L), Store.getEnable());
   for (Value *Extent : L.getView(Store.getView()).Extents)
     Enable = B.CreateAnd(Enable, B.CreateICmpNE(Extent, B.getInt64(0)));
-  TileViewType Type = TileViewType::dynCast(Store.getView()->getType());
-  std::optional<BoxUpdate> Update = getUpdate(Op, Type.getTensorView().getElement());
+  std::optional<BoxUpdate> Update = getBoxUpdate(Op);
   L.createIf(Enable, [&] {
     Value *Map = Op->getArgOperand(Op->arg_size() - 1);
     forBoxes(L, Op, BoxPart(), [&](Value *From, ArrayRef<Value *> Corner) {
