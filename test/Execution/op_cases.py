@@ -193,6 +193,13 @@ class OpCaseFormat:
         for name in names:
             yield lit.Test.Test(suite, path_in_suite + (name,), local_config)
 
+    def getTestsForPath(self, suite, path_in_suite, lit_config, local_config):
+        """One file, as it is named on lit's command line."""
+        import lit.Test
+
+        if path_in_suite[-1].endswith(".mlir"):
+            yield lit.Test.Test(suite, path_in_suite, local_config)
+
     def execute(self, test, lit_config):
         import lit.Test
 
