@@ -38,7 +38,7 @@ protected:
     // PTX, and what sm_80 and a variant of it would be.
     Images[0] = {"sm_80", 80, 5};
     Images[1] = {"sm_80a", 80, 1};
-    Rows[1] = {64, 300};
+    Rows[1] = {64, 300, 0, 0, nullptr};
   }
   tileir_status get(int Device = FirstGPU) {
     return tileir_get_kernel_code(&Kernel, Device, &Code);

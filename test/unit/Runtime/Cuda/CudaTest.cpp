@@ -169,7 +169,7 @@ TEST_F(CudaTest, CodeOfTheLink) {
       "program is linked, and its link named none: link with --offload-arch=sm_80, "
       "by the clang++ that compiled it",
       lastError());
-  tileir_device_kernel LinkedRow = {64, 2048};
+  tileir_device_kernel LinkedRow = {64, 2048, 0, 0, nullptr};
   tileir_linked_code Linked = {1, 1, Images, &LinkedRow};
   Desc.linked = &Linked;
   ASSERT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0));
@@ -250,7 +250,7 @@ TEST_F(CudaTest, TheEnvironmentChoosesForNewThreads) {
     EXPECT_EQ("TILEIR_DEVICE: there is no device 'cuda:7': GPUs are 'cuda:0' to 'cuda:1'",
               lastError());
   });
-  InThread([this] {
+  InThread([] {
     int Device = -1;
     EXPECT_EQ(TILEIR_SUCCESS, tileir_set_device(TILEIR_DEVICE_HOST));
     EXPECT_EQ(TILEIR_SUCCESS, tileir_set_device(TILEIR_DEVICE_DEFAULT));

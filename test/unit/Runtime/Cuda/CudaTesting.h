@@ -67,12 +67,13 @@ protected:
                             {TILEIR_PARAM_SCALAR, TILEIR_I32, 4, 0}};
   tileir_host_variant Variant{incrementOnHost, 0, TILEIR_ISA_BASE, 0};
   tileir_image Images[2] = {{"sm_80", 80, 0}, {"sm_90a", 90, 0}};
-  tileir_device_kernel Rows[2] = {{128, 1024}, {256, 100000}};
+  tileir_device_kernel Rows[2] = {{128, 1024, 0, 0, nullptr},
+                                  {256, 100000, 0, 0, nullptr}};
   uint64_t DeviceBits = 0;
   tileir_kernel_desc Kernel{"increment", nullptr, Params, &Variant,    2,       1,
                             2,           0,       Rows,   &DeviceBits, nullptr, nullptr};
-  tileir_module_desc Desc{TILEIR_ABI_VERSION, 1,     2, 0, &Kernel, Images,
-                          "k.tileir",         &Cuda, {}};
+  tileir_module_desc Desc{TILEIR_ABI_VERSION, 1,     2,  0,      &Kernel, Images,
+                          "k.tileir",         &Cuda, {}, nullptr};
   bool Registered = true;
 };
 
