@@ -26,7 +26,8 @@ import run
 
 RESULTS = ("right", "refused", "failed")
 # The rooms of lib/ that a kernel goes through: on each execution, and on one alone.
-SHARED = ["Dialect", "IR", "Text", "Verify", "Import", "Target/Element", "Compiler", "Interpreter"]
+SHARED = ["Dialect", "IR", "Text", "Verify", "Import", "Transforms", "Target/Element", "Compiler",
+          "Interpreter"]
 OWN = {"host": ["Target/Host", "Runtime"], "sim": ["Layout", "Target/GPU", "Target/NVPTX", "Simulator"]}
 
 
