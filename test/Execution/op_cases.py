@@ -14,6 +14,7 @@ by comments before the entry:
     // on: host sim cuda          where the result is defined to the bit; others do not run it
     // tolerance: 1e-6 0          relative, absolute
     // stops: yes                 an assertion fails
+    // needs: sm_90               the oldest GPU that has all that it takes; others refuse it
 
 Parameters stand in the kernel's order. A value is a number of the type, or its bits
 (0x7f80); `1*6` stands for six. Without `->` the buffer stays as it is. Ops/Inputs/make_ops.py
@@ -74,7 +75,7 @@ def read_pieces(path):
     return dict(zip(parts[1::2], parts[2::2]))
 
 
-HEADERS = {"param", "multicast", "scalar", "grid", "tolerance", "stops", "only", "on"}
+HEADERS = {"param", "multicast", "scalar", "grid", "tolerance", "stops", "only", "on", "needs"}
 
 
 def check_headers(text):
@@ -150,7 +151,19 @@ def write_case(folder, text):
     write("kernel.tileir", text.encode())
 
 
-def run_file(tileir_run, path, target, options=(), timeout=None):
+def get_number(arch):
+    """90 of sm_90a."""
+    return int(re.fullmatch(r"sm_(\d+)[af]?", arch)[1])
+
+
+def find_wanted(text, target, arch):
+    """The outcome of a piece on a target; arch is the GPU's, if there is one."""
+    needs = headers(text, "needs")
+    lacks = arch and needs and get_number(arch) < get_number(needs[0])
+    return "PASS" if target in list_targets(text, "only") and not lacks else "REFUSED"
+
+
+def run_file(tileir_run, path, target, options=(), timeout=None, arch=None):
     """What is wrong with the file's pieces on a target, as text; empty if nothing is."""
     pieces = {name: text for name, text in read_pieces(path).items()
               if target in list_targets(text, "on")}
@@ -168,7 +181,7 @@ def run_file(tileir_run, path, target, options=(), timeout=None):
                 re.findall(r"^(PASS|FAIL|REFUSED) (\w+)", result.stdout, re.M)}
     wrong = []
     for name, text in pieces.items():
-        want = "PASS" if target in list_targets(text, "only") else "REFUSED"
+        want = find_wanted(text, target, arch)
         if outcomes.get(name) != want:
             wrong.append(f"{name}: {outcomes.get(name, 'no outcome')}, expected {want}")
     return f"{target}: " + "; ".join(wrong) + f"\n{result.stdout}" if wrong else ""
@@ -176,13 +189,14 @@ def run_file(tileir_run, path, target, options=(), timeout=None):
 
 class OpCaseFormat:
     """A test for each .mlir file of a folder. missing: what the machine lacks to run any, in
-    words."""
+    words. arch: that of the GPU for the target cuda."""
 
-    def __init__(self, tileir_run, folder, targets=EVERYWHERE, missing=""):
+    def __init__(self, tileir_run, folder, targets=EVERYWHERE, missing="", arch=None):
         self.tileir_run = tileir_run
         self.folder = folder
         self.targets = targets
         self.missing = missing
+        self.arch = arch
 
     def getTestsInDirectory(self, suite, path_in_suite, lit_config, local_config):
         import lit.Test
@@ -208,7 +222,7 @@ class OpCaseFormat:
         path = os.path.join(self.folder, test.path_in_suite[-1])
         timeout = lit_config.maxIndividualTestTime or None
         try:
-            wrong = "".join(run_file(self.tileir_run, path, target, timeout=timeout)
+            wrong = "".join(run_file(self.tileir_run, path, target, timeout=timeout, arch=self.arch)
                             for target in self.targets)
         except subprocess.TimeoutExpired:
             return lit.Test.TIMEOUT, ""
@@ -222,8 +236,9 @@ def main():
         cut = arguments.index("--")
         arguments, options = arguments[:cut], arguments[cut + 1:]
     tileir_run, target, *files = arguments
+    arch = next((option[7:] for option in options if option.startswith("--arch=")), None)
     wrong = [f"{path}: {text}" for path in files
-             if (text := run_file(tileir_run, path, target, options))]
+             if (text := run_file(tileir_run, path, target, options, arch=arch))]
     print("\n".join(wrong) or f"{len(files)} files pass on {target}")
     sys.exit(bool(wrong))
 

@@ -344,6 +344,16 @@ def atomic_red():
     return kernels + [k]
 
 
+def on_hopper(make):
+    """The same kernels, which take a GPU with multicast addresses."""
+    def result():
+        kernels = make()
+        for k in kernels:
+            k.headers.insert(0, "needs: sm_90")
+        return kernels
+    return result
+
+
 def multimem():
     """With one device: its own memory."""
     kernels = []
@@ -506,4 +516,4 @@ def multimem_devices():
 FILES = {"partition_view": partition, "turned_views": turned,
          "strided_view": strided,
          "gather_scatter_view": gather, "atomic_red_view": atomic_red,
-         "multimem": multimem, "multimem_devices": multimem_devices}
+         "multimem": on_hopper(multimem), "multimem_devices": on_hopper(multimem_devices)}
