@@ -173,7 +173,8 @@ static void reportMissing(const HeldKernel &Kernel) {
 static void launchByDriver(const HeldKernel &Kernel, const tileir_cuda_functions &Cuda,
                            const Dim3 &Grid, void **Args, void *Stream) {
   const CudaDevice *D = findCurrentDevice(Cuda);
-  if (D && !launchOnCuda(*D, Kernel, {{Grid.X, Grid.Y, Grid.Z}, 0, 0, 0}, Args, Stream))
+  if (D &&
+      !launchOnCuda(*D, Kernel, {{Grid.X, Grid.Y, Grid.Z}, 0, 0, 0, 0}, Args, Stream))
     return;
   if (D)
     fprintf(stderr, "tileir: %s\n", tileir_last_error());

@@ -60,7 +60,8 @@ private:
   bool findFirst();
   bool findMoves();
   Value *getDistance(Value *V);
-  CallInst *createMoved(Value *Distance);
+  CallInst *createMoved(Value *Distance, BasicBlock *Block);
+  void replaceUses(Value *Distance);
 
   TileDeclarations &Declarations;
   PHINode &Pointers;
@@ -79,17 +80,16 @@ std::optional<Splat> Splat::get(Value *Tile) {
   const unsigned MaxDepth = 16;
   Splat Result;
   for (unsigned I = 0; I != MaxDepth; ++I) {
-    if (!TileType::dynCast(Tile)) {
-      Result.Scalar = Tile;
+    TileCall Call = TileType::dynCast(Tile) ? TileCall::dynCast(Tile) : TileCall();
+    ConstantCall Constant = ConstantCall::dynCast(Call);
+    if (Constant || !TileType::dynCast(Tile)) {
+      Result.Scalar = Constant ? Constant.getSplat() : Tile;
+      if (!Result.Scalar || !Result.Scalar->getType()->isIntegerTy())
+        return std::nullopt;
       return Result;
     }
-    TileCall Call = TileCall::dynCast(Tile);
-    if (!Call)
+    if (!Call || Call->arg_size() != 1)
       return std::nullopt;
-    if (ConstantCall Constant = ConstantCall::dynCast(Call)) {
-      Result.Scalar = Constant.getSplat();
-      return Result.Scalar ? std::optional<Splat>(Result) : std::nullopt;
-    }
     switch (Call.getOpcode()) {
     case Opcode::Exti:
       Result.Extensions.push_back(
@@ -139,10 +139,14 @@ bool CarriedPointers::findMoves() {
         if (L.contains(From))
           Work.insert(V);
     } else if (OffsetCall Offset = OffsetCall::dynCast(TileCall::dynCast(Work[I]))) {
-      std::optional<Splat> Step = Splat::get(Offset.getOffset());
-      if (!Step || Offset.getPtrPointee() != Pointee.value_or(*Offset.getPtrPointee()))
+      // IR that was written by hand may lack any of these.
+      std::optional<Element> To = Offset.getPtrPointee();
+      if (!Offset.getPtr() || !Offset.getOffset() || !To || To != Pointee.value_or(*To))
         return false;
-      Pointee = Offset.getPtrPointee();
+      Pointee = To;
+      std::optional<Splat> Step = Splat::get(Offset.getOffset());
+      if (!Step)
+        return false;
       Steps.insert({Offset.getCall(), *Step});
       Work.insert(Offset.getPtr());
     } else {
@@ -171,9 +175,9 @@ Value *CarriedPointers::getDistance(Value *V) {
   return Distances[V] = B.CreateAdd(Before, Step);
 }
 
-/// The first pointers, moved by \p Distance, at the start of the loop.
-CallInst *CarriedPointers::createMoved(Value *Distance) {
-  IRBuilder<> B(L.getHeader(), L.getHeader()->getFirstInsertionPt());
+/// The first pointers, moved by \p Distance, at the start of \p Block.
+CallInst *CarriedPointers::createMoved(Value *Distance, BasicBlock *Block) {
+  IRBuilder<> B(Block, Block->getFirstInsertionPt());
   OffsetCall Step = OffsetCall::cast(TileCall::dynCast(Steps.front().first));
   B.SetCurrentDebugLocation(Step->getDebugLoc());
   TileType T = TileType::dynCast(&Pointers);
@@ -192,14 +196,34 @@ CallInst *CarriedPointers::createMoved(Value *Distance) {
       .create(B, Step.getByteOffset());
 }
 
+/// Replaces the pointers in each block by some of its own: loops whose header has nothing
+/// but their test stay such loops, and no block computes pointers for another.
+void CarriedPointers::replaceUses(Value *Distance) {
+  SmallMapVector<BasicBlock *, CallInst *, 4> Moved;
+  for (Use &U : make_early_inc_range(Pointers.uses())) {
+    auto *User = cast<Instruction>(U.getUser());
+    if (User == &Pointers)
+      continue;
+    auto *Phi = dyn_cast<PHINode>(User);
+    BasicBlock *Block = Phi ? Phi->getIncomingBlock(U) : User->getParent();
+    CallInst *&Here = Moved[Block];
+    if (!Here)
+      Here = createMoved(Distance, Block);
+    U.set(Here);
+  }
+}
+
 bool CarriedPointers::run() {
   if (!findFirst() || !findMoves())
     return false;
   ++NumOffsets;
-  Value *Moved = createMoved(getDistance(&Pointers));
+  replaceUses(getDistance(&Pointers));
   SmallVector<WeakTrackingVH, 2> Unused(Pointers.incoming_values());
-  Pointers.replaceAllUsesWith(Moved);
+  // What a debugger shows may be in any block.
+  if (Pointers.isUsedByMetadata())
+    Pointers.replaceAllUsesWith(createMoved(Distances[&Pointers], L.getHeader()));
   Pointers.eraseFromParent();
+  erase_if(Unused, [](const WeakTrackingVH &V) { return V && V->isUsedByMetadata(); });
   RecursivelyDeleteTriviallyDeadInstructionsPermissive(Unused);
   return true;
 }

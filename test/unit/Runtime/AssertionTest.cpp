@@ -155,7 +155,7 @@ TEST_F(AssertionTest, StreamTellsWhenSynchronized) {
 }
 
 TEST(AssertionDeathTest, OutsideOfALaunch) {
-  tileir_launch Launch = {{1, 1, 1}, 0, UINT64_MAX, 0};
+  tileir_launch Launch = {{1, 1, 1}, 0, UINT64_MAX, 0, 0};
   EXPECT_DEATH(__tileir_assert_failed(&Full, &Launch, 0, 0),
                "assertion failed in block \\(0, 0, 0\\), element \\[0, 0, 0\\]");
 }
