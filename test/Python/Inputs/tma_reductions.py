@@ -6,7 +6,7 @@ import sys
 
 import numpy as np
 import tileir
-from simulated import launch_all
+from simulated import TYPES, encode, launch_all, wrap
 
 KERNEL = """
 cuda_tile.module @m {{
@@ -47,17 +47,6 @@ cuda_tile.module @m {{
 }}
 """
 
-TYPES = {"f16": np.float16, "bf16": np.uint16, "f32": np.float32, "i8": np.int8, "i32": np.int32, "i64": np.int64}
-
-
-class BFloats:
-    """Bits of an array as elements of bf16, which numpy does not have."""
-    dtype = "bfloat16"
-
-    def __init__(self, array):
-        self.array = array
-        self.__array_interface__ = {**array.__array_interface__, "typestr": "|V2"}
-
 
 def make_kernel(e, r, mode, shape, before, cluster):
     mt, nt, kt = shape
@@ -88,26 +77,18 @@ def check(e, r, mode, m, n, k, shape, grid_rows, parts, before="", cluster=1):
     a, b = numbers.integers(-1, 2, (m, k)), numbers.integers(-1, 2, (n, k))
     start = numbers.integers(-8, 9, m * rc)
 
-    def to(element, values):
-        if element == "bf16":
-            return (values.astype(np.float32).view(np.uint32) >> 16).astype(np.uint16)
-        return values.astype(TYPES[element])
-
-    def wrap(element, array):
-        return BFloats(array) if element == "bf16" else array
-
     def launch(program, result):
-        result[:] = to(r, start)
-        program.launch("product", (grid_rows, -(-n // nt), parts), wrap(e, to(e, a).ravel()),
-                       wrap(e, to(e, b).ravel()), wrap(r, result), wrap(r, result),
+        result[:] = encode(r, start)
+        program.launch("product", (grid_rows, -(-n // nt), parts), wrap(e, encode(e, a).ravel()),
+                       wrap(e, encode(e, b).ravel()), wrap(r, result), wrap(r, result),
                        *(np.int32(v) for v in (m, n, k, rc, tiles, steps)))
 
     result = launch_all(module, "sm_90a", m * rc, TYPES[r], seeds=(1, 2, 3), launch=launch)
     # Independent of both: what is behind the rows stays, and sums are numpy's.
     wide = result.reshape(m, rc)
-    assert np.array_equal(wide[:, n:], to(r, start).reshape(m, rc)[:, n:])
+    assert np.array_equal(wide[:, n:], encode(r, start).reshape(m, rc)[:, n:])
     if mode in ("add", "addf") and not before and r != "bf16":
-        assert np.array_equal(wide[:, :n], to(r, start.reshape(m, rc)[:, :n] + a @ b.T))
+        assert np.array_equal(wide[:, :n], encode(r, start.reshape(m, rc)[:, :n] + a @ b.T))
     ptx = module.compile("ptx", arch="sm_90a")
     of_boxes = b"cp.reduce.async.bulk.tensor.2d.global.shared" in ptx
     assert of_boxes == (before != "threads") == (b"red.relaxed" not in ptx), "boxes or threads: who updates memory?"

@@ -5,7 +5,7 @@ import sys
 
 import numpy as np
 import tileir
-from simulated import launch_all
+from simulated import TYPES, encode, launch_all, wrap
 
 KERNEL = """
 cuda_tile.module @m {{
@@ -84,32 +84,12 @@ def make_kernel(e, r, mt, nt, kt, loop, order):
     return text.replace("%va[%x, %i]", f"%va[{row}, %i]")
 
 
-class BFloats:
-    """Bits of an array as elements of bf16, which numpy does not have."""
-    dtype = "bfloat16"
-
-    def __init__(self, array):
-        self.array = array
-        self.__array_interface__ = {**array.__array_interface__, "typestr": "|V2"}
-
-
-TYPES = {"f16": np.float16, "bf16": np.uint16, "f32": np.float32, "i8": np.int8, "i32": np.int32}
-
-
 def check(e, r, m, n, k, mt, nt, kt, loop, order):
     steps, tiles = -(-k // kt), -(-m // mt)
     module = tileir.Module.parse(make_kernel(e, r, mt, nt, kt, loop, order))
     numbers = np.random.default_rng(m + n + k)
     rc = -(-n // 16) * 16 + 16
-    a, b = numbers.integers(-3, 4, (m, k)), numbers.integers(-3, 4, (n, k))
-    if e == "bf16":
-        a, b = ((v.astype(np.float32).view(np.uint32) >> 16).astype(np.uint16) for v in (a, b))
-    else:
-        a, b = a.astype(TYPES[e]), b.astype(TYPES[e])
-
-    def wrap(element, array):
-        return BFloats(array) if element == "bf16" else array
-
+    a, b = (encode(e, numbers.integers(-3, 4, shape)) for shape in ((m, k), (n, k)))
     scalars = [np.int32(v) for v in (m, n, k, rc, tiles, steps)]
     grid = (min(2, tiles) if loop else tiles, -(-n // nt), 1)
     launch_all(module, "sm_90a", m * rc, TYPES[r], seeds=(1, 2, 3), launch=lambda program, result: program.launch(
