@@ -35,7 +35,7 @@ STATISTIC(NumOffsets, "Number of tiles of pointers that loops no longer carry");
 namespace {
 
 /// The number that all elements of a tile of integers are, as it can be computed: a
-/// scalar, extended once for each step.
+/// scalar, and what it is extended to, one type after the other.
 struct Splat {
   struct Extension {
     Type *To;
@@ -44,7 +44,7 @@ struct Splat {
   Value *Scalar = nullptr;
   SmallVector<Extension, 2> Extensions; ///< The last one is the first to be made.
 
-  /// Null if it is not known that they are all the same.
+  /// None if it is not known that they are all the same.
   static std::optional<Splat> get(Value *Tile);
   Value *create(IRBuilderBase &B) const;
 };
@@ -217,11 +217,12 @@ bool CarriedPointers::run() {
   if (!findFirst() || !findMoves())
     return false;
   ++NumOffsets;
-  replaceUses(getDistance(&Pointers));
+  Value *Distance = getDistance(&Pointers);
+  replaceUses(Distance);
   SmallVector<WeakTrackingVH, 2> Unused(Pointers.incoming_values());
   // What a debugger shows may be in any block.
   if (Pointers.isUsedByMetadata())
-    Pointers.replaceAllUsesWith(createMoved(Distances[&Pointers], L.getHeader()));
+    Pointers.replaceAllUsesWith(createMoved(Distance, L.getHeader()));
   Pointers.eraseFromParent();
   erase_if(Unused, [](const WeakTrackingVH &V) { return V && V->isUsedByMetadata(); });
   RecursivelyDeleteTriviallyDeadInstructionsPermissive(Unused);
