@@ -1,5 +1,6 @@
 # Sourced by tools/quickstart and tools/check: what both do before their own job.
 #
+#   tileir_help ARG...           for --help prints the script's first comment, and ends it
 #   tileir_packages PACKAGE...   installs the Debian packages that are missing
 #   tileir_configure PRESET      configures, and sets build_dir
 #   tileir_cuda                  puts CUDA's compilers into the build, if there are none
@@ -24,6 +25,14 @@ say() {
 die() {
   printf '%s: error: %s\n' "$(basename "$0")" "$*" >&2
   exit 1
+}
+
+tileir_help() {
+  case ${1:-} in
+    -h | --help)
+      sed -n '2,/^set /s/^#\( \|$\)//p' "$0"
+      exit 0 ;;
+  esac
 }
 
 # What the compiler itself is built from, and what its build files look for.
