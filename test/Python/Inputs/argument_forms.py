@@ -7,7 +7,8 @@ import re
 import subprocess
 import sys
 
-tool, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+# Not what an interpreter needs of a sanitizer: the tool has it.
+tool, folder = ["env", "-u", "LD_PRELOAD", sys.argv[1]], pathlib.Path(sys.argv[2])
 COPY = """cuda_tile.module @m {{
   entry @copy(%p: tile<ptr<{0}>>, %q: tile<ptr<{0}>>) {{
     %i = iota : tile<8xi32>
@@ -48,7 +49,7 @@ def numbers(text):
 
 def compare(text, element, *arguments):
     _, ours = run([sys.executable, "-m", "tileir", "run", "--target=interp"], text, element, *arguments)
-    _, theirs = run([tool, "--target=interp", "--print"], text, element, *arguments)
+    _, theirs = run([*tool, "--target=interp", "--print"], text, element, *arguments)
     ours, theirs = numbers(ours), numbers(theirs)
     same = isinstance(ours, list) and len(ours) == len(theirs) and all(
         a == b or a != a and b != b or abs(a - b) <= 1e-5 * abs(b) for a, b in zip(ours, theirs)
@@ -61,7 +62,7 @@ def fails(message, text, element, *arguments, alone=False):
     status, ours = run([sys.executable, "-m", "tileir", "run"], text, element, *arguments)
     assert status == 2 and message in ours and "Traceback" not in ours, (arguments, ours)
     if not alone:
-        status, theirs = run([tool], text, element, *arguments)
+        status, theirs = run(tool, text, element, *arguments)
         assert status and message in theirs, (arguments, theirs)
 
 
