@@ -46,7 +46,7 @@ def expect(error, kernel, number=signal.SIGINT):
     else:
         raise AssertionError("it ended")
     took = time.monotonic() - float(sender.communicate()[0])
-    assert took < 2, took
+    assert took < 10, took  # Without the signal it goes on for ever.
     assert found.__suppress_context__ or found.__context__ is None, found.__context__
     assert a[0] > 0
 
