@@ -17,7 +17,7 @@ import sys
 SERIES = ("main", "release-22.x")
 # Of each patch, how many lines that it adds or takes away are in one series only: those
 # that are about an option or a type that LLVM 23 has changed.
-DIFFERENT = {3: 4, 5: 10}
+DIFFERENT = {4: 8, 6: 10}
 WIDTH = 80
 MESSAGE_WIDTH = 80
 # LLVM's own lines of these kinds may be longer.
@@ -65,7 +65,7 @@ def check_added(lines):
 
 def check_message(head):
     subject = re.search(r"^Subject: \[PATCH\] (.*(?:\n .*)*)", head, re.M)
-    if not subject or not re.match(r"\[\w+\] [A-Z]", subject[1]):
+    if not subject or not re.match(r"(\[\w+\])+ [A-Z]", subject[1]):
         yield 4, "the subject is not '[Component] What the patch does'"
     body = head.split("\n\n", 1)[-1]
     if len(body.split()) < 30:
