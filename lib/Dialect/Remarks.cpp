@@ -86,8 +86,8 @@ void tileir::emitRemark(Remark R, const Instruction &At,
   std::string Place;
   if (!At.getDebugLoc())
     if (TileCall Call = TileCall::dynCast(const_cast<Instruction *>(&At)))
-      if (std::optional<uint64_t> Offset = Call.getByteOffset())
-        Place = "at byte 0x" + utohexstr(*Offset, /*LowerCase=*/true) + ": ";
+      if (Call.getLoc())
+        Place = "at " + describePlace(Call) + ": ";
   emit(R, At.getDebugLoc(), *At.getParent(), Place, Tell);
 }
 

@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Dialect/TileCall.h"
-#include "Support/SourceError.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/AttributeMask.h"
@@ -255,14 +254,22 @@ SmallVector<Value *, 2> tileir::getResults(CallInst *Call, unsigned Index) {
   return Values;
 }
 
-std::optional<uint64_t> TileCall::getByteOffset() const {
+SourceLoc TileCall::getLoc() const {
   MDNode *Node = Call->getMetadata(LocationKind);
-  if (!Node || Node->getNumOperands() != 1)
-    return std::nullopt;
-  auto *Offset = mdconst::dyn_extract_or_null<ConstantInt>(Node->getOperand(0));
-  if (!Offset || Offset->getBitWidth() > 64)
-    return std::nullopt;
-  return Offset->getZExtValue();
+  if (!Node)
+    return {};
+  SmallVector<uint64_t, 2> Numbers;
+  for (const MDOperand &Operand : Node->operands()) {
+    auto *Number = mdconst::dyn_extract_or_null<ConstantInt>(Operand);
+    if (!Number || Number->getBitWidth() > 64)
+      return {};
+    Numbers.push_back(Number->getZExtValue());
+  }
+  if (Numbers.size() == 1)
+    return SourceLoc::atByte(Numbers[0], "function section");
+  if (Numbers.size() == 2)
+    return SourceLoc::atLine(Numbers[0], Numbers[1]);
+  return {};
 }
 
 //===----------------------------------------------------------------------===//
@@ -272,8 +279,11 @@ std::optional<uint64_t> TileCall::getByteOffset() const {
 std::string tileir::describePlace(const TileCall &Call) {
   if (const DebugLoc &Loc = Call->getDebugLoc())
     return SourcePlace{Loc->getFilename(), Loc.getLine(), Loc.getCol()}.str();
-  if (std::optional<uint64_t> Offset = Call.getByteOffset())
-    return "byte 0x" + utohexstr(*Offset, /*LowerCase=*/true);
+  SourceLoc Loc = Call.getLoc();
+  if (Loc.isByte())
+    return "byte 0x" + utohexstr(Loc.getOffset(), /*LowerCase=*/true);
+  if (Loc.isLine())
+    return (Twine(Loc.getLine()) + ":" + Twine(Loc.getColumn())).str();
   return "";
 }
 
@@ -291,9 +301,7 @@ Error tileir::refuseOp(const TileCall &Call, StringRef Target, StringRef Why) {
       ("op '" + Call.getMnemonic() + "' is not supported by " + Target).str();
   if (!Why.empty())
     Message += (": " + Why).str();
-  SourceLoc Where;
-  if (std::optional<uint64_t> Offset = Call.getByteOffset())
-    Where = SourceLoc::atByte(*Offset, "function section");
+  SourceLoc Where = Call.getLoc();
   const DILocation *Source = Call->getDebugLoc();
   if (!Source)
     return makeError(Where, Message);
@@ -462,11 +470,19 @@ Function *TileCallBuilder::getDeclaration() {
                           getDeclarationAttributes(), Unique);
 }
 
-CallInst *TileCallBuilder::create(IRBuilderBase &B, std::optional<uint64_t> ByteOffset) {
+CallInst *TileCallBuilder::create(IRBuilderBase &B, const SourceLoc &Loc) {
   CallInst *Call = B.CreateCall(getDeclaration(), Operands);
-  if (ByteOffset) {
-    Metadata *Offset = ConstantAsMetadata::get(B.getInt64(*ByteOffset));
-    Call->setMetadata(LocationKind, MDNode::get(B.getContext(), Offset));
+  SmallVector<Metadata *, 2> Numbers;
+  auto Add = [&](uint64_t N) {
+    Numbers.push_back(ConstantAsMetadata::get(B.getInt64(N)));
+  };
+  if (Loc.isByte())
+    Add(Loc.getOffset());
+  if (Loc.isLine()) {
+    Add(Loc.getLine());
+    Add(Loc.getColumn());
   }
+  if (!Numbers.empty())
+    Call->setMetadata(LocationKind, MDNode::get(B.getContext(), Numbers));
   return Call;
 }

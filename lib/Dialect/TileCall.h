@@ -18,6 +18,7 @@
 #include "Dialect/TileTypes.h"
 #include "IR/Hints.h"
 #include "IR/OpTable.h"
+#include "Support/SourceError.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/IRBuilder.h"
@@ -65,8 +66,9 @@ public:
     return tileir::getResults(Call, Index);
   }
 
-  /// Byte offset of the op in its bytecode file, if the call still has it.
-  std::optional<uint64_t> getByteOffset() const;
+  /// The op's place in its file, a byte of the function section or a line of a text;
+  /// nowhere if the call does not have it any more.
+  SourceLoc getLoc() const;
 
 protected:
   // What the generated handles (TileCalls.h) and loops over the op table are made of. No
@@ -113,7 +115,7 @@ private:
 };
 
 /// Where the op is in its source ("kernel.py:7:3") or, if that is not known, in its file
-/// ("byte 0x1f"); empty if neither is.
+/// ("byte 0x1f", or "7:3" of a text); empty if neither is.
 std::string describePlace(const TileCall &Call);
 
 /// The error that \p Target ("the GPU target") does not support the op of \p Call: names
@@ -175,9 +177,9 @@ public:
     return *this;
   }
 
-  /// Emits the call at the builder's place, with !tile.loc when \p ByteOffset is given.
-  llvm::CallInst *create(llvm::IRBuilderBase &B,
-                         std::optional<uint64_t> ByteOffset = std::nullopt);
+  /// Emits the call at the builder's place, with !tile.loc if \p Loc is a place in a
+  /// file.
+  llvm::CallInst *create(llvm::IRBuilderBase &B, const SourceLoc &Loc = {});
 
 private:
   llvm::AttributeList getDeclarationAttributes() const;

@@ -186,10 +186,7 @@ void FunctionImporter::finishCall(TileCallBuilder &Call, const Operation &Op) {
   for (Value Result : Op.getResults())
     Call.addResult(Ctx.Types.convert(Result.getType()),
                    Ctx.Types.getElementName(Result.getType()));
-  std::optional<uint64_t> Offset;
-  if (!Op.getLoc().isText())
-    Offset = Op.getLoc().getOffset();
-  llvm::CallInst *Made = Call.create(B, Offset);
+  llvm::CallInst *Made = Call.create(B, Op.getLoc().getSourceLoc());
   if (Op.getNumResults() == 1) {
     bind(Op.getResult(), Made);
     return;

@@ -188,12 +188,12 @@ CallInst *CarriedPointers::createMoved(Value *Distance, BasicBlock *Block) {
       TileCallBuilder(Declarations, Opcode::Broadcast)
           .addOperand("source", Distance, Number)
           .addResult(TileType::get(B.getContext(), Element::I64, Shape), Number)
-          .create(B, Step.getByteOffset());
+          .create(B, Step.getLoc());
   return TileCallBuilder(Declarations, Opcode::Offset)
       .addOperand("ptr", First, Pointer)
       .addOperand("offset", Numbers, Number)
       .addResult(T, Pointer)
-      .create(B, Step.getByteOffset());
+      .create(B, Step.getLoc());
 }
 
 /// Replaces the pointers in each block by some of its own: loops whose header has nothing

@@ -65,6 +65,8 @@ def read_record(path):
         for value in re.findall(r"^  - \w+: +(.*)$", document, re.M):
             quoted = re.fullmatch(r"'(.*)'|\"(.*)\"", value)
             text += (quoted[1] or quoted[2] or "").replace("''", "'") if quoted else value
+        # The place in a file without debug information is not on the page.
+        text = re.sub(r"^at (\d+:\d+|byte 0x[0-9a-f]+): ", "", text)
         found.add((field["Name"], OPTIONS[document.split()[0]] + field["Pass"], text))
     return found
 

@@ -167,13 +167,13 @@ void KernelDivider::addStart(const IotaCall &Iota) {
   CallInst *Starts = TileCallBuilder(Declarations, Opcode::Broadcast)
                          .addOperand("source", Start, Name)
                          .addResult(T, Name)
-                         .create(B, Iota.getByteOffset());
+                         .create(B, Iota.getLoc());
   CallInst *Sum = TileCallBuilder(Declarations, Opcode::Addi)
                       .addOperand("lhs", Iota.getCall(), Name)
                       .addOperand("rhs", Starts, Name)
                       .addResult(T, Name)
                       .addAttr("overflow", "none")
-                      .create(B, Iota.getByteOffset());
+                      .create(B, Iota.getLoc());
   Iota->replaceUsesWithIf(Sum, [&](Use &U) { return U.getUser() != Sum; });
 }
 

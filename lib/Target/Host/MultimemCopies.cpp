@@ -82,7 +82,7 @@ class CopyReduction {
 public:
   CopyReduction(TileDeclarations &Declarations, const MemoryOp &Load)
       : Declarations(Declarations), Mode(Load.getUpdate()), Narrow(Load.getElement()),
-        ByteOffset(Load.getByteOffset()) {
+        Loc(Load.getLoc()) {
     bool IsNarrow = Narrow == Element::F16 || Narrow == Element::BF16;
     Wide = IsNarrow && Mode == AtomicRMWMode::AddF ? Element::F32 : Narrow;
   }
@@ -100,7 +100,7 @@ public:
     auto [Attr, Text] = isFloat(Wide) ? R.FloatAttr : R.IntegerAttr;
     if (!Attr.empty())
       Call.addAttr(Attr, Text);
-    return Call.create(B, ByteOffset);
+    return Call.create(B, Loc);
   }
 
 private:
@@ -112,13 +112,13 @@ private:
         .addOperand("from", V, stringify(From))
         .addResult(Result, stringify(To))
         .addAttr("rounding_mode", "nearest_even")
-        .create(B, ByteOffset);
+        .create(B, Loc);
   }
 
   TileDeclarations &Declarations;
   AtomicRMWMode Mode;
   Element Narrow, Wide;
-  std::optional<uint64_t> ByteOffset;
+  SourceLoc Loc;
 };
 
 } // namespace

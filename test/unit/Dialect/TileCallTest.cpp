@@ -44,7 +44,7 @@ protected:
         .addResult(getTokenType(C), "token")
         .addAttr("memory_ordering_semantics", Ordering)
         .addAttr("inbounds", Inbounds)
-        .create(B, 77);
+        .create(B, SourceLoc::atByte(77, "function section"));
   }
 
   LLVMContext C;
@@ -85,7 +85,8 @@ TEST_F(TileCallTest, SaysWhatTheBuilderWasTold) {
   ASSERT_EQ(T.getInbounds().size(), 2u);
   EXPECT_TRUE(T.getInbounds()[0]);
   EXPECT_FALSE(T.getInbounds()[1]);
-  EXPECT_EQ(T.getByteOffset(), 77u);
+  EXPECT_TRUE(T.getLoc().isByte());
+  EXPECT_EQ(T.getLoc().getOffset(), 77u);
 }
 
 TEST_F(TileCallTest, AnEmptyGroupIsNotAnOperand) {
@@ -128,7 +129,24 @@ TEST_F(TileCallTest, MemoryEffects) {
   EXPECT_TRUE(Assert->mayHaveSideEffects());
   EXPECT_FALSE(Assert->hasFnAttr(Attribute::WillReturn));
   EXPECT_EQ(AssertCall::dynCast(Assert).getMessage(), "no, \"really\"\n");
-  EXPECT_EQ(TileCall::dynCast(Assert).getByteOffset(), std::nullopt);
+  EXPECT_FALSE(TileCall::dynCast(Assert).getLoc());
+}
+
+TEST_F(TileCallTest, APlaceInATextHasALineAndAColumn) {
+  CallInst *Call = TileCallBuilder(Declarations, Opcode::Assert)
+                       .addOperand("condition", B.getTrue(), "i1")
+                       .addAttr("message", "")
+                       .create(B, SourceLoc::atLine(12, 5));
+  TileCall T = TileCall::dynCast(Call);
+  EXPECT_TRUE(T.getLoc().isLine());
+  EXPECT_EQ(describePlace(T), "12:5");
+
+  // What is not one of the two forms is not a place.
+  auto Number = [&](uint64_t N) { return ConstantAsMetadata::get(B.getInt64(N)); };
+  Call->setMetadata("tile.loc", MDNode::get(C, {Number(1), Number(2), Number(3)}));
+  EXPECT_FALSE(T.getLoc());
+  Call->setMetadata("tile.loc", MDNode::get(C, {MDString::get(C, "1")}));
+  EXPECT_FALSE(T.getLoc());
 }
 
 TEST_F(TileCallTest, ResultsAreWhereTheyAreUsed) {
