@@ -9,6 +9,7 @@
 #include "Bytecode/BytecodeWriter.h"
 #include "Compiler/Compiler.h"
 #include "IR/Opcodes.h"
+#include "Output.h"
 #include "Support/Counted.h"
 #include "Targets.h"
 #include "llvm/ADT/StringExtras.h"
@@ -233,6 +234,9 @@ tileir_result capi::launchKernel(Reporter &Report, const tileir_program_kernel_s
                                  const uint32_t Grid[3], const tileir_argument *Arguments,
                                  size_t Count, std::optional<void *> Stream) {
   const EntryInterface &Entry = *Kernel.Entry;
+  if (isPrinting())
+    return Report.misuse("the function for prints is called during a launch, and cannot "
+                         "launch itself");
   if (!Grid || (!Arguments && Count))
     return Report.misuse("the grid or the arguments are null");
   if (Count != Entry.Parameters.size())

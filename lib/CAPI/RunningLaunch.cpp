@@ -17,6 +17,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Output.h"
 #include "Targets.h"
 #include <condition_variable>
 #include <pthread.h>
@@ -206,7 +207,7 @@ tileir_result tileir_kernel_launch_begin(tileir_program_kernel Kernel,
   if (!Launch)
     return misuseInThread("the place for the launch is null");
   // Wrong calls are told at once.
-  if (!Kernel || !Grid || (!Arguments && Count) ||
+  if (isPrinting() || !Kernel || !Grid || (!Arguments && Count) ||
       Count != Kernel->Entry->Parameters.size())
     return tileir_kernel_launch(Kernel, Grid, Arguments, Count);
   if (isBrief(*Kernel, Grid))
