@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/Interpreter.h"
-#include "KnownMemory.h"
 #include "Output.h"
+#include "PlacedMemory.h"
 #include "Targets.h"
 
 using namespace tileir;
@@ -18,27 +18,26 @@ namespace {
 
 class InterpreterProgram : public SerialProgram {
 public:
-  explicit InterpreterProgram(const ModuleState &State)
-      : State(State), Interpreter(*State.M) {}
+  InterpreterProgram(const ModuleState &State, ArrayRef<EntryInterface> Entries)
+      : State(State), Entries(Entries.vec()), Interpreter(*State.M) {}
 
   uint64_t addMemory(void *Data, size_t Size, bool ReadOnly) override {
-    return Placed.add(Interpreter, Data, Size, ReadOnly);
+    return Placed.add(Data, Size, ReadOnly);
   }
   tileir_result setOptions(Reporter &Report, const tileir_run_options &From) override;
 
 private:
   tileir_result launchAlone(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                             ArrayRef<tileir_argument> Arguments) override;
-  /// What kernels get for the arguments.
-  std::vector<uint64_t> place(unsigned Entry, ArrayRef<tileir_argument> Arguments);
-  void report(Reporter &Report, const interp::Finding &F, unsigned Entry,
-              ArrayRef<uint64_t> Words, tileir_severity Severity);
-  int32_t findArgument(uint64_t Address, ArrayRef<uint64_t> Words, unsigned Entry) const;
+  void report(Reporter &Report, const interp::Finding &F, tileir_severity Severity);
 
   const ModuleState &State;
+  std::vector<EntryInterface> Entries;
   interp::Interpreter Interpreter;
   interp::LaunchOptions Options;
-  PlacedMemory Placed;
+  /// Promises of any alignment up to a page are held against the real addresses.
+  PlacedMemory Placed{std::make_unique<MemoryEngineOf<interp::Interpreter>>(Interpreter),
+                      interp::Interpreter::FirstFreeAddress, /*Alignment=*/4096};
 };
 
 } // namespace
@@ -62,28 +61,7 @@ tileir_result InterpreterProgram::setOptions(Reporter &, const tileir_run_option
   return TILEIR_RESULT_OK;
 }
 
-std::vector<uint64_t> InterpreterProgram::place(unsigned Entry,
-                                                ArrayRef<tileir_argument> Arguments) {
-  Placed.update(Interpreter);
-  std::vector<uint64_t> Words;
-  for (auto [Parameter, A] :
-       zip_equal(State.M->getFunctions()[Entry]->getArguments(), Arguments)) {
-    std::string Label = "param " + std::to_string(Words.size());
-    bool IsPointer = Parameter.getType().getElementType().isPointer();
-    uint64_t Word = A.bits;
-    if (A.data)
-      Word = Placed.add(Interpreter, A.data, A.size, Label, /*ReadOnly=*/false);
-    else if (IsPointer)
-      Word = Placed.translate(A.bits);
-    if (IsPointer)
-      Interpreter.renameBuffer(Word, Label);
-    Words.push_back(Word);
-  }
-  return Words;
-}
-
 void InterpreterProgram::report(Reporter &Report, const interp::Finding &F,
-                                unsigned Entry, ArrayRef<uint64_t> Words,
                                 tileir_severity Severity) {
   FindingRecord *Record =
       reportFinding(Report, State.file(), F.Kind, F.Message, F.Count, F.Sites, Severity);
@@ -97,28 +75,11 @@ void InterpreterProgram::report(Reporter &Report, const interp::Finding &F,
   if (!F.Address)
     return;
   Record->Address = *F.Address;
-  Record->Argument = findArgument(*F.Address, Words, Entry);
-}
-
-int32_t InterpreterProgram::findArgument(uint64_t Address, ArrayRef<uint64_t> Words,
-                                         unsigned Entry) const {
-  auto Buffer = Interpreter.findBuffer(Address);
-  const uint64_t Near = 1 << 20; // The least distance of buffers.
-  int32_t Best = -1;
-  for (auto [I, V] : llvm::enumerate(State.M->getFunctions()[Entry]->getArguments())) {
-    if (!V.getType().getElementType().isPointer())
-      continue;
-    uint64_t Word = Words[I];
-    auto Own = Interpreter.findBuffer(Word);
-    if (Buffer && Own == Buffer)
-      return int32_t(I);
-    // Outside of all buffers: the last one before the address.
-    bool IsAfter = !Buffer && Own && Own->second <= Address;
-    if (IsAfter && Address - Own->second < Near &&
-        (Best < 0 || Word > Words[size_t(Best)]))
-      Best = int32_t(I);
-  }
-  return Best;
+  std::optional<unsigned> Argument = Placed.findArgument(*F.Address);
+  if (!Argument && !Interpreter.findBuffer(*F.Address))
+    Argument = Placed.findArgumentBefore(*F.Address);
+  if (Argument)
+    Record->Argument = int32_t(*Argument);
 }
 
 tileir_result InterpreterProgram::launchAlone(Reporter &Report, unsigned Entry,
@@ -129,7 +90,7 @@ tileir_result InterpreterProgram::launchAlone(Reporter &Report, unsigned Entry,
       return Report.fail(
           llvm::createStringError("the block to look at is outside of the grid"),
           State.file(), TILEIR_RESULT_INVALID_ARGUMENT);
-  std::vector<uint64_t> Words = place(Entry, Arguments);
+  std::vector<uint64_t> Words = Placed.place(Entries[Entry].Parameters, Arguments);
   interp::LaunchOptions Launch = Options;
   std::copy_n(Grid, 3, Launch.Grid);
   Launch.Stop = getStopRequest();
@@ -142,9 +103,9 @@ tileir_result InterpreterProgram::launchAlone(Reporter &Report, unsigned Entry,
     return Report.fail(Run.takeError(), State.file(), TILEIR_RESULT_UNSUPPORTED);
   printText(Run->Printed);
   for (const interp::Finding &F : Run->Warnings)
-    report(Report, F, Entry, Words, TILEIR_SEVERITY_WARNING);
+    report(Report, F, TILEIR_SEVERITY_WARNING);
   for (const interp::Finding &F : Run->Findings)
-    report(Report, F, Entry, Words, TILEIR_SEVERITY_ERROR);
+    report(Report, F, TILEIR_SEVERITY_ERROR);
   if (auto Result = failIfStopped(Report, State.file(), Run->Stopped))
     return *Result;
   if (Run->Trap)
@@ -162,8 +123,9 @@ tileir_result InterpreterProgram::launchAlone(Reporter &Report, unsigned Entry,
   return Run->Findings.empty() ? TILEIR_RESULT_OK : TILEIR_RESULT_FAILED;
 }
 
-tileir_result capi::createInterpreterProgram(Compilation &C, ArrayRef<EntryInterface>,
+tileir_result capi::createInterpreterProgram(Compilation &C,
+                                             ArrayRef<EntryInterface> Entries,
                                              std::unique_ptr<Program> &Result) {
-  Result = std::make_unique<InterpreterProgram>(C.State);
+  Result = std::make_unique<InterpreterProgram>(C.State, Entries);
   return TILEIR_RESULT_OK;
 }

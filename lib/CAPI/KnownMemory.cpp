@@ -9,20 +9,32 @@
 #include "KnownMemory.h"
 #include "tileir-c/launch.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/FormatVariadic.h"
+#include <map>
 #include <mutex>
+#include <pthread.h>
 
 using namespace tileir::capi;
 
-static std::mutex Lock; ///< Of what follows.
+static std::mutex TheLock; ///< Of what follows.
 static std::multimap<uint64_t, KnownRange> Ranges;
 static uint64_t Generation;
 
+/// The lock, which a child of fork finds as if no other thread had it.
+static std::unique_lock<std::mutex> lock() {
+  static pthread_once_t Once = PTHREAD_ONCE_INIT;
+  pthread_once(&Once, [] {
+    pthread_atfork([] { TheLock.lock(); }, [] { TheLock.unlock(); },
+                   [] { TheLock.unlock(); });
+  });
+  return std::unique_lock<std::mutex>(TheLock);
+}
+
 bool tileir::capi::getKnownMemory(uint64_t &Seen, std::vector<KnownRange> &Result) {
-  std::lock_guard<std::mutex> Guard(Lock);
+  std::unique_lock<std::mutex> Guard = lock();
   if (Seen == Generation)
     return false;
   Seen = Generation;
+  Result.clear();
   for (const auto &[Begin, Range] : Ranges) {
     if (!Range.Size)
       continue;
@@ -37,22 +49,18 @@ bool tileir::capi::getKnownMemory(uint64_t &Seen, std::vector<KnownRange> &Resul
   return true;
 }
 
-std::string PlacedMemory::getLabel(const KnownRange &R) {
-  return llvm::formatv("memory at {0:x}", R.Begin).str();
-}
-
 tileir_result tileir_add_memory(void *Data, size_t Size, bool ReadOnly) {
   auto Begin = reinterpret_cast<uint64_t>(Data);
   if (!Data || Size > UINT64_MAX - Begin)
     return TILEIR_RESULT_INVALID_ARGUMENT;
-  std::lock_guard<std::mutex> Guard(Lock);
+  std::unique_lock<std::mutex> Guard = lock();
   Ranges.insert({Begin, {Begin, Size, ReadOnly}});
   ++Generation;
   return TILEIR_RESULT_OK;
 }
 
 bool tileir_remove_memory(void *Data) {
-  std::lock_guard<std::mutex> Guard(Lock);
+  std::unique_lock<std::mutex> Guard = lock();
   auto [First, End] = Ranges.equal_range(reinterpret_cast<uint64_t>(Data));
   if (First == End)
     return false;

@@ -26,6 +26,9 @@ struct PrintHook {
 
 /// Hands the text to the hook, or to stdout.
 void printText(llvm::StringRef Text);
+/// Whether this thread is in a call of the hook, which cannot launch: another print would
+/// wait for the end of this one.
+bool isPrinting();
 
 /// A stream to there, a line at a time.
 class PrintStream : public llvm::raw_ostream {

@@ -9,6 +9,7 @@
 #include "Bytecode/BytecodeWriter.h"
 #include "Compiler/Compiler.h"
 #include "IR/Opcodes.h"
+#include "Output.h"
 #include "Support/Counted.h"
 #include "Targets.h"
 #include "llvm/ADT/StringExtras.h"
@@ -70,8 +71,10 @@ static std::vector<EntryInterface> describeEntries(const Module &M) {
       Type T = V.getType().getElementType();
       Type Element = T.isPointer() ? T.getElementType() : T;
       uint32_t Size = T.isPointer() ? 8 : describeParameter(Element.str()).size;
+      // A tf32 is passed as an f32, of which it has the upper bits.
+      uint32_t Bits = T.is(TypeKind::TF32) ? 32 : T.getBitWidth();
       Entry.Parameters.push_back(
-          {T.isPointer(), Element.str(), Size, !Written[V.getIndex()]});
+          {T.isPointer(), Element.str(), Size, Bits, !Written[V.getIndex()]});
     }
   }
   return Entries;
@@ -187,7 +190,7 @@ static std::string checkArgument(const Parameter &P, const tileir_argument &A) {
   // As of an allocation that failed: only a null pointer without a size is one
   if (P.Pointer && !A.data && !A.bits && A.size)
     return "is " + counted(A.size, "byte") + " of memory at null";
-  if (!P.Pointer && P.Size < 8 && A.bits >> (8 * P.Size))
+  if (!P.Pointer && P.Bits < 64 && A.bits >> P.Bits)
     return "is 0x" + llvm::utohexstr(A.bits, /*LowerCase=*/true);
   bool Fits = !A.type || P.Element == A.type ||
               (P.Element == "tf32" && StringRef(A.type) == "f32");
@@ -231,6 +234,9 @@ tileir_result capi::launchKernel(Reporter &Report, const tileir_program_kernel_s
                                  const uint32_t Grid[3], const tileir_argument *Arguments,
                                  size_t Count, std::optional<void *> Stream) {
   const EntryInterface &Entry = *Kernel.Entry;
+  if (isPrinting())
+    return Report.misuse("the function for prints is called during a launch, and cannot "
+                         "launch itself");
   if (!Grid || (!Arguments && Count))
     return Report.misuse("the grid or the arguments are null");
   if (Count != Entry.Parameters.size())

@@ -17,6 +17,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Output.h"
 #include "Targets.h"
 #include <condition_variable>
 #include <pthread.h>
@@ -94,7 +95,8 @@ void tileir_running_launch_s::await(enum State Wanted, bool &IsAsleep, Sleep Wai
   IsAsleep = false;
 }
 
-/// Launches, and measures how long a block takes.
+/// Launches, and measures how long a block takes; a launch that was stopped has not run
+/// them all.
 static tileir_result launchTimed(LaunchFindings &Findings,
                                  tileir_program_kernel_s &Kernel, const uint32_t Grid[3],
                                  ArrayRef<tileir_argument> Arguments) {
@@ -104,7 +106,7 @@ static tileir_result launchTimed(LaunchFindings &Findings,
   tileir_result Result =
       launchKernel(Report, Kernel, Grid, Arguments.data(), Arguments.size());
   std::chrono::duration<float, std::nano> Time = std::chrono::steady_clock::now() - Start;
-  if (float Blocks = countBlocks(Grid); Blocks != 0)
+  if (float Blocks = countBlocks(Grid); Blocks != 0 && Result == TILEIR_RESULT_OK)
     Kernel.BlockTime.store(Time.count() / Blocks, std::memory_order_relaxed);
   return Result;
 }
@@ -205,7 +207,7 @@ tileir_result tileir_kernel_launch_begin(tileir_program_kernel Kernel,
   if (!Launch)
     return misuseInThread("the place for the launch is null");
   // Wrong calls are told at once.
-  if (!Kernel || !Grid || (!Arguments && Count) ||
+  if (isPrinting() || !Kernel || !Grid || (!Arguments && Count) ||
       Count != Kernel->Entry->Parameters.size())
     return tileir_kernel_launch(Kernel, Grid, Arguments, Count);
   if (isBrief(*Kernel, Grid))

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Compiler/DeviceCompiler.h"
-#include "KnownMemory.h"
 #include "Output.h"
+#include "PlacedMemory.h"
 #include "Simulator/Simulator.h"
 #include "Targets.h"
 
@@ -26,7 +26,7 @@ public:
         Simulator(std::move(Simulator)) {}
 
   uint64_t addMemory(void *Data, size_t Size, bool ReadOnly) override {
-    return Placed.add(*Simulator, Data, Size, ReadOnly);
+    return Placed.add(Data, Size, ReadOnly);
   }
   tileir_result setOptions(Reporter &Report, const tileir_run_options &From) override;
   ArrayRef<tileir_counter> getCounters() const override { return Counters; }
@@ -34,7 +34,6 @@ public:
 private:
   tileir_result launchAlone(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                             ArrayRef<tileir_argument> Arguments) override;
-  std::vector<uint64_t> place(unsigned Entry, ArrayRef<tileir_argument> Arguments);
   void keepCounters(const sim::Counters &Count);
 
   InputFile File;
@@ -43,7 +42,10 @@ private:
   std::unique_ptr<sim::Simulator> Simulator;
   sim::LaunchOptions Options;
   std::vector<tileir_counter> Counters;
-  PlacedMemory Placed;
+  /// Memory of a GPU is more aligned than the host's: what lies on a boundary of malloc
+  /// here is copied to one of those. A view that does not, stays as it is.
+  PlacedMemory Placed{std::make_unique<MemoryEngineOf<sim::Simulator>>(*Simulator),
+                      sim::Simulator::FirstFreeAddress, alignof(std::max_align_t)};
 };
 
 } // namespace
@@ -63,20 +65,6 @@ tileir_result SimulatorProgram::setOptions(Reporter &Report,
     New.StepLimit = From.step_limit;
   Options = New;
   return TILEIR_RESULT_OK;
-}
-
-std::vector<uint64_t> SimulatorProgram::place(unsigned Entry,
-                                              ArrayRef<tileir_argument> Arguments) {
-  Placed.update(*Simulator);
-  std::vector<uint64_t> Words;
-  for (auto [Parameter, A] : zip_equal(Entries[Entry].Parameters, Arguments)) {
-    std::string Label = "param " + std::to_string(Words.size());
-    if (A.data)
-      Words.push_back(Placed.add(*Simulator, A.data, A.size, Label, /*ReadOnly=*/false));
-    else
-      Words.push_back(Parameter.Pointer ? Placed.translate(A.bits) : A.bits);
-  }
-  return Words;
 }
 
 void SimulatorProgram::keepCounters(const sim::Counters &Count) {
@@ -112,8 +100,8 @@ tileir_result SimulatorProgram::launchAlone(Reporter &Report, unsigned Entry,
   sim::LaunchOptions Launch = Options;
   std::copy_n(Grid, 3, Launch.Grid.begin());
   Launch.Stop = getStopRequest();
-  Expected<sim::LaunchResult> Run =
-      Simulator->launch(Entries[Entry].Name, place(Entry, Arguments), Launch);
+  Expected<sim::LaunchResult> Run = Simulator->launch(
+      Entries[Entry].Name, Placed.place(Entries[Entry].Parameters, Arguments), Launch);
   if (!Run)
     return Report.fail(Run.takeError(), File, TILEIR_RESULT_UNSUPPORTED);
   std::string Failure = printOutput(Run->Printed, Run->Trap.has_value());

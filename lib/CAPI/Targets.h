@@ -57,6 +57,7 @@ struct Parameter {
   bool Pointer;
   std::string Element; ///< "f32"
   uint32_t Size;       ///< bytes of the value
+  uint32_t Bits;       ///< of the value, which its bytes may have more of
   bool ReadOnly;       ///< nothing is stored by a pointer that is derived from it
 };
 

@@ -46,14 +46,35 @@ static const ElementRow *findElement(const tileir_string &Name) {
 // Memory
 //===----------------------------------------------------------------------===//
 
+/// Of the expected ranges around the address the one that goes on longest: arrays may be
+/// views of the same memory.
 static Memory findMemory(const void *Address, const std::vector<Memory> &Expected) {
   const char *At = static_cast<const char *>(Address);
-  for (const Memory &Each : Expected) {
-    const char *Begin = static_cast<const char *>(Each.Data);
-    if (At >= Begin && At < Begin + Each.Size)
-      return Each;
-  }
-  return findAllocation(Address);
+  auto GetEnd = [](const Memory &M) {
+    return static_cast<const char *>(M.Data) + M.Size;
+  };
+  Memory Found = {nullptr, 0};
+  for (const Memory &Each : Expected)
+    if (At >= Each.Data && At < GetEnd(Each) &&
+        (!Found.Data || GetEnd(Each) > GetEnd(Found)))
+      Found = Each;
+  return Found.Data ? Found : findAllocation(Address);
+}
+
+bool SavedCase::isOnlyRead(const Buffer &B) const {
+  return tileir_program_is_parameter_read_only(Kernel->Library->Program,
+                                               Kernel->Name.c_str(), B.Parameter);
+}
+
+/// Memory that two arguments share is two buffers in a case, which are the same as long
+/// as nothing is stored.
+const SavedCase::Buffer *SavedCase::findShared(const Buffer &New) const {
+  auto IsShared = [&](const Buffer &B) {
+    return B.Data < New.Data + New.Before.size() && New.Data < B.Data + B.Before.size() &&
+           !(isOnlyRead(B) && isOnlyRead(New));
+  };
+  auto I = std::find_if(Buffers.begin(), Buffers.end(), IsShared);
+  return I == Buffers.end() ? nullptr : &*I;
 }
 
 /// Says why the memory cannot be copied, or nothing.
@@ -70,7 +91,11 @@ std::string SavedCase::addBuffer(size_t Index, const void *Address,
   const char *Data = static_cast<const char *>(Address);
   size_t Size = static_cast<const char *>(Known.Data) + Known.Size - Data;
   Size -= Size % findElement(Kernel->Parameters[Index].element)->Bytes;
-  Buffers.push_back({Index, Data, std::string(Data, Size)});
+  Buffer New = {Index, Data, std::string(Data, Size)};
+  if (const Buffer *Other = findShared(New))
+    return "arguments " + std::to_string(Other->Parameter) + " and " +
+           std::to_string(Index) + " share memory that the kernel may write to";
+  Buffers.push_back(std::move(New));
   if (pointsToTable(Buffers.back(), Expected))
     return "argument " + std::to_string(Index) + " is a table of addresses";
   return {};

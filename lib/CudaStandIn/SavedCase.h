@@ -30,6 +30,8 @@ private:
     std::string Before;
   };
   std::string addBuffer(size_t Index, const void *Address, const std::vector<Memory> &);
+  bool isOnlyRead(const Buffer &B) const;
+  const Buffer *findShared(const Buffer &New) const;
   bool pointsToTable(const Buffer &B, const std::vector<Memory> &Expected) const;
   std::string writeFolder(const std::string &Folder, CUresult Result);
 

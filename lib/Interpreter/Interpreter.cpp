@@ -45,13 +45,14 @@ public:
 Interpreter::Interpreter(const Module &M) : I(std::make_unique<Impl>(M)) {}
 Interpreter::~Interpreter() = default;
 
-uint64_t Interpreter::addBuffer(void *Data, size_t Size, StringRef Label, bool ReadOnly) {
+uint64_t Interpreter::addBuffer(void *Data, size_t Size, StringRef Label, bool ReadOnly,
+                                unsigned Misalignment) {
   auto R = std::make_unique<MemoryRegion>();
   R->Size = Size;
   R->Data = static_cast<uint8_t *>(Data);
   R->Label = Label.str();
   R->ReadOnly = ReadOnly;
-  return I->Mem.add(std::move(R)).Base;
+  return I->Mem.add(std::move(R), /*Alignment=*/1, Misalignment).Base;
 }
 
 void Interpreter::addBufferInPlace(void *Data, size_t Size, StringRef Label,
@@ -86,8 +87,8 @@ Interpreter::findBuffer(uint64_t Address) const {
   return std::make_pair(R->Base, R->end());
 }
 
-void Interpreter::renameBuffer(uint64_t Address, StringRef Label) {
-  if (MemoryRegion *R = I->Mem.find(Address))
+void Interpreter::renameBuffer(uint64_t Base, StringRef Label) {
+  if (MemoryRegion *R = I->Mem.findBase(Base))
     R->Label = Label.str();
 }
 

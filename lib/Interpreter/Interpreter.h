@@ -82,8 +82,9 @@ public:
 
   /// Makes memory of the host visible to kernels and returns its address for them.
   /// Outside of buffers and globals every access is a finding. \p Label names it there.
+  /// The address is a multiple of 4096 plus \p Misalignment.
   uint64_t addBuffer(void *Data, size_t Size, llvm::StringRef Label,
-                     bool ReadOnly = false);
+                     bool ReadOnly = false, unsigned Misalignment = 0);
   /// The same at the address that the memory has in this process, which must lie above
   /// FirstFreeAddress, and in no other buffer.
   void addBufferInPlace(void *Data, size_t Size, llvm::StringRef Label, bool ReadOnly);
@@ -97,8 +98,8 @@ public:
   static constexpr uint64_t FirstFreeAddress = uint64_t(1) << 44;
   /// Where the buffer with an address begins and ends.
   std::optional<std::pair<uint64_t, uint64_t>> findBuffer(uint64_t Address) const;
-  /// Names a buffer otherwise in findings.
-  void renameBuffer(uint64_t Address, llvm::StringRef Label);
+  /// Names the buffer that begins at an address otherwise in findings.
+  void renameBuffer(uint64_t Base, llvm::StringRef Label);
 
   /// Runs entry \p Name once for each block of the grid. \p Args has a word for each
   /// parameter: the bits of a scalar, an address for a pointer. An error is what cannot

@@ -20,8 +20,9 @@ namespace tileir::interp {
 static constexpr uint64_t Gap = uint64_t(1) << 20;
 static constexpr size_t MaxEnded = 256;
 
-MemoryRegion &Memory::add(std::unique_ptr<MemoryRegion> R, uint64_t Alignment) {
-  Next = alignTo(Next, std::max<uint64_t>(Alignment, 4096));
+MemoryRegion &Memory::add(std::unique_ptr<MemoryRegion> R, uint64_t Alignment,
+                          unsigned Misalignment) {
+  Next = alignTo(Next, std::max<uint64_t>(Alignment, 4096)) + Misalignment;
   R->Base = Next;
   Next += R->Size + Gap;
   std::unique_ptr<MemoryRegion> &Slot = Regions[R->Base];
@@ -46,6 +47,11 @@ MemoryRegion *Memory::find(uint64_t Address) {
     return nullptr;
   Last = R;
   return R;
+}
+
+MemoryRegion *Memory::findBase(uint64_t Base) {
+  auto I = Regions.find(Base);
+  return I == Regions.end() ? nullptr : I->second.get();
 }
 
 void Memory::remove(uint64_t Base) {

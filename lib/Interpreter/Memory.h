@@ -53,12 +53,16 @@ struct MemoryRegion {
 
 class Memory {
 public:
-  /// Gives the region an address, a multiple of \p Alignment and of 4096.
-  MemoryRegion &add(std::unique_ptr<MemoryRegion> R, uint64_t Alignment = 1);
+  /// Gives the region an address, a multiple of \p Alignment and of 4096, plus
+  /// \p Misalignment.
+  MemoryRegion &add(std::unique_ptr<MemoryRegion> R, uint64_t Alignment = 1,
+                    unsigned Misalignment = 0);
   /// The same for one that has its address.
   void addInPlace(std::unique_ptr<MemoryRegion> R);
   /// The region at \p Address, or null.
   MemoryRegion *find(uint64_t Address);
+  /// The region that begins there, which may be empty, or null.
+  MemoryRegion *findBase(uint64_t Base);
   /// Ends the life of a region.
   void remove(uint64_t Base);
   /// Forgets who accessed what, and allocas.

@@ -64,6 +64,13 @@ void GlobalMemory::removeBuffer(uint64_t Address) {
   llvm::erase_if(Regions, [Address](const auto &R) { return R->Base == Address; });
 }
 
+void GlobalMemory::renameBuffer(uint64_t Base, StringRef Label) {
+  auto At =
+      lower_bound(Regions, Base, [](const auto &R, uint64_t B) { return R->Base < B; });
+  if (At != Regions.end() && (*At)->Base == Base)
+    (*At)->Label = Label.str();
+}
+
 uint64_t GlobalMemory::addGlobal(uint64_t Size, uint64_t Alignment, StringRef Label,
                                  bool ReadOnly, char *&Data) {
   auto R = std::make_unique<Region>();

@@ -83,6 +83,8 @@ public:
   /// Behind the address are buffers with the addresses \p Copies.
   uint64_t addMulticast(llvm::ArrayRef<uint64_t> Copies, llvm::StringRef Label);
   void removeBuffer(uint64_t Address);
+  /// Names the region that begins there otherwise.
+  void renameBuffer(uint64_t Base, llvm::StringRef Label);
   /// A global variable, whose memory is kept here. Returns its address.
   uint64_t addGlobal(uint64_t Size, uint64_t Alignment, llvm::StringRef Label,
                      bool ReadOnly, char *&Data);

@@ -37,6 +37,9 @@ public:
     return Memory.addMulticast(Copies, Label);
   }
   void removeBuffer(uint64_t Address) override { Memory.removeBuffer(Address); }
+  void renameBuffer(uint64_t Base, StringRef Label) override {
+    Memory.renameBuffer(Base, Label);
+  }
   std::vector<std::string> getKernels() const override;
   Expected<LaunchResult> launch(StringRef Kernel, ArrayRef<uint64_t> Args,
                                 const LaunchOptions &Options) override;

@@ -123,6 +123,8 @@ public:
                                 llvm::StringRef Label) = 0;
   /// Forgets the buffer that has this address for kernels.
   virtual void removeBuffer(uint64_t Address) = 0;
+  /// Names the buffer that begins at an address otherwise in findings.
+  virtual void renameBuffer(uint64_t Base, llvm::StringRef Label) = 0;
   /// Below are windows and buffers at addresses of the simulator's own.
   static constexpr uint64_t FirstFreeAddress = uint64_t(1) << 44;
 

@@ -1,6 +1,8 @@
 """Which thread makes a launch: short ones of kernels without loops the caller's, all others
 one of the library's, so that handlers of signals can run."""
+import array
 import os
+import signal
 import threading
 import time
 
@@ -49,3 +51,38 @@ def share_of_others(entry, grid):
 assert share_of_others("straight", 1) < 0.2
 assert share_of_others("loops", 1) > 0.2
 assert share_of_others("prints", 1) > 0.2
+
+
+class Alarm(Exception):
+    pass
+
+
+def raise_alarm(number, frame):
+    raise Alarm
+
+
+# A launch that was stopped does not tell how long its blocks take: the next one is not
+# taken for a short one, and handlers of signals run.
+program = tileir.Module.parse(
+    """cuda_tile.module @m {
+  entry @k(%p: tile<ptr<i32>>) {
+    %one = constant <i32: 1> : tile<i32>
+    %old, %t = atomic_rmw_tko relaxed device %p, add, %one : tile<ptr<i32>>, tile<i32> -> tile<i32>, token
+    return
+  }
+}"""
+).program("host")
+memory = array.array("i", [0])
+try:
+    program.launch("k", (2**31 - 1, 65535), memory, time_limit=0.05)
+    raise AssertionError("it ended")
+except tileir.LaunchTimeout:
+    pass
+signal.signal(signal.SIGALRM, raise_alarm)
+memory[0] = 0
+signal.setitimer(signal.ITIMER_REAL, 0.1)
+try:
+    program.launch("k", 2**31 - 1, memory)
+    raise AssertionError("the launch was over before the signal")
+except Alarm:
+    assert memory[0] < 2**31 - 1, "the handler ran after the launch"

@@ -1,10 +1,14 @@
 """Findings, prints, traces and counters."""
 import array
 import contextlib
+import faulthandler
 import io
+import threading
 import warnings
 
 import tileir
+
+faulthandler.dump_traceback_later(60, exit=True)  # Instead of hanging.
 
 TEXT = """cuda_tile.module @m {
   entry @scale(%p: tile<ptr<i32>>, %q: tile<ptr<i32>>) {
@@ -49,6 +53,24 @@ for target in "host", "interp", "sim":
     assert "".join(pieces) == text.getvalue(), (target, pieces)
     stopped = fails(tileir.KernelStopped, program.launch, "fails", 1, False)
     assert "no such luck" in str(stopped) and stopped.findings[0].kind == "error", stopped
+
+# What prints cannot launch, and its launch goes on.
+for target in "host", "interp", "sim":
+    program, other_program = module.program(target), module.program(target)
+    pieces = []
+
+    def launch_again(text):
+        pieces.append(text)
+        pieces.append(fails(tileir.ArgumentError, other_program.launch, "scale", 1, whole, other))
+
+    tileir.set_print(launch_again)
+    program.launch("scale", 1, whole, other)
+    thread = threading.Thread(target=program.launch, args=("scale", 1, whole, other))
+    thread.start()
+    thread.join()
+    tileir.set_print()
+    assert pieces[::2] == 2 * ["x = [0, 1, 2, 3, 4, 5, 6, 7]\n"], pieces
+    assert all("cannot launch itself" in str(error) for error in pieces[1::2]) and len(pieces) == 4, pieces
 
 # A finding is an object.
 program = module.program("interp")

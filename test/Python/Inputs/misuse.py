@@ -41,6 +41,13 @@ def negate(source, results="tile<f32>"):
 other = tileir.Builder()
 (foreign,) = other.entry("k", ["f32"])
 
+narrow = tileir.Module.parse("cuda_tile.module @m { entry @k(%x: tile<i1>) { return } }")
+
+
+def launch_narrow(target, bits):
+    return lambda: narrow.program(target).launch("k", 1, tileir.Bits(bits))
+
+
 WRONG = [
     # Grids.
     ("each number of a grid is between 0 and 2147483647, not -1", launch("scale", -1, x, y, 1.0)),
@@ -53,6 +60,9 @@ WRONG = [
     *((f"a grid is a whole number, or up to three, not {bad!r}", launch("scale", bad, x, y, 1.0))
       for good, bad in ((1, 1.0), ((1, 1), (1.0, 1)), ((1, 1), (1, 1.0)))
       if launch("scale", good, x, y, 1.0)() is None),
+    # Bits that an element does not have.
+    *((f"argument 0 of 'k' is {bits:#x}, parameter 0 is i1", launch_narrow(target, bits))
+      for target in ("host", "interp", "sim") for bits in (2, 3, 0xFF)),
     # Entries.
     ("there is no entry 'scall'; there are scale", launch("scall", 3, x, y, 1.0)),
     ("there is no entry 'scall'; there are scale", lambda: program.parameters("scall")),

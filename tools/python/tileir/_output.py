@@ -45,7 +45,8 @@ def set_print(function=None):
     """What kernels print, and traces, go to function(text) from now on; None: to sys.stdout,
     whatever that is at the time. It is called by one thread at a time, during launches. An
     exception that it raises is that of the launch, once the kernel has ended; in the main thread
-    it ends a kernel that runs on. What the launch prints after it is lost."""
+    it ends a kernel that runs on. What the launch prints after it is lost. The function cannot
+    launch kernels: that is an ArgumentError."""
     global _hook
     if function is not None and not callable(function):
         raise argument_error(f"what prints is a function, not {describe(function)}")

@@ -184,8 +184,8 @@ TILEIR_C_API bool tileir_program_get_counter(tileir_program program, size_t inde
 
 /* Takes what kernels print, and traces; in pieces, at the latest at the end of the
  * launch. It is called in the thread that makes the launch (of
- * tileir_kernel_launch_begin: in the library's), by one at a time. It must not launch.
- * The text is not terminated. */
+ * tileir_kernel_launch_begin: in the library's), by one at a time. A launch that it
+ * makes is an error: TILEIR_RESULT_INVALID_ARGUMENT. The text is not terminated. */
 typedef void (*tileir_print_function)(void *data, const char *text, size_t size);
 
 /* For all launches of this process that begin from now on; null: stdout. */
