@@ -127,7 +127,11 @@ tileir_status tileir_jit_load_file(const char *Path, const tileir_jit_options *O
               *Complete, Module);
 }
 
-void tileir_jit_unload(tileir_jit_module Module) { delete Module; }
+void tileir_jit_unload(tileir_jit_module Module) {
+  if (Module)
+    Loaded::unload(std::move(Module->Code));
+  delete Module;
+}
 
 //===----------------------------------------------------------------------===//
 // Kernels

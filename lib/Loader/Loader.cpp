@@ -76,10 +76,11 @@ void Loaded::describe() {
   __tileir_register_module(&Descriptor);
 }
 
-Loaded::~Loaded() {
-  // Waits for the launches of the kernels.
-  if (Code)
-    __tileir_unregister_module(&Descriptor);
+void Loaded::unload(std::unique_ptr<Loaded> Module) {
+  // Waits for the launches of the kernels. What the end of the program has not stopped
+  // needs all of it.
+  if (__tileir_unregister_module(&Module->Descriptor))
+    (void)Module.release();
 }
 
 ArrayRef<tileir_kernel_desc> Loaded::getKernels() const {

@@ -39,7 +39,7 @@ public:
   static llvm::Expected<std::unique_ptr<Loaded>>
   load(std::unique_ptr<llvm::MemoryBuffer> Input, LoadSettings Settings,
        tileir_status &Status);
-  ~Loaded();
+  static void unload(std::unique_ptr<Loaded> Module);
 
   llvm::ArrayRef<tileir_kernel_desc> getKernels() const;
 
