@@ -111,6 +111,9 @@ static Expected<std::optional<Toolkit>> findToolkit(const LoadSettings &Settings
 }
 
 Expected<const ArchCode *> Loaded::getDeviceCode(uint32_t Capability) {
+  CompileScope Scope;
+  if (Error E = Scope.check())
+    return std::move(E);
   Expected<NVPTXArch> Arch =
       chooseArch(Settings.Arch, "sm_" + std::to_string(Capability));
   if (!Arch)
