@@ -23,7 +23,11 @@ public:
   explicit HostProgram(std::unique_ptr<LoadedModule> TheCode) : Code(std::move(TheCode)) {
     __tileir_register_module(&Code->getDescriptor());
   }
-  ~HostProgram() override { __tileir_unregister_module(&Code->getDescriptor()); }
+  ~HostProgram() override {
+    // What the end of the program has not stopped still needs the code.
+    if (__tileir_unregister_module(&Code->getDescriptor()))
+      (void)Code.release();
+  }
   uint64_t addMemory(void *Data, size_t, bool) override {
     return reinterpret_cast<uint64_t>(Data);
   }

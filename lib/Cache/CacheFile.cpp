@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Cache/CacheFile.h"
+#include "Support/FileSizeSignal.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/RandomNumberGenerator.h"
@@ -137,6 +138,7 @@ void tileir::touchEntryFile(int Folder, StringRef Key) {
 //===----------------------------------------------------------------------===//
 
 static bool writeAll(int File, const void *Data, size_t Size) {
+  NoFileSizeSignal Scope;
   const char *From = static_cast<const char *>(Data);
   while (Size) {
     ssize_t Count = write(File, From, Size);

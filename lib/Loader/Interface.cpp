@@ -69,6 +69,9 @@ static LoadSettings getSettings(const tileir_jit_options &Options) {
 static tileir_status load(std::unique_ptr<MemoryBuffer> Input,
                           const tileir_jit_options &Options, tileir_jit_module *Module) {
   __tileir_check_environment();
+  CompileScope Scope;
+  if (llvm::Error E = Scope.check())
+    return fail(TILEIR_ERROR_INTERRUPTED, toString(std::move(E)));
   // What is wrong with the options is told now and not at a launch.
   if (llvm::Error E = checkOptLevel(Options.opt_level))
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, toString(std::move(E)));
@@ -127,7 +130,11 @@ tileir_status tileir_jit_load_file(const char *Path, const tileir_jit_options *O
               *Complete, Module);
 }
 
-void tileir_jit_unload(tileir_jit_module Module) { delete Module; }
+void tileir_jit_unload(tileir_jit_module Module) {
+  if (Module)
+    Loaded::unload(std::move(Module->Code));
+  delete Module;
+}
 
 //===----------------------------------------------------------------------===//
 // Kernels

@@ -76,10 +76,11 @@ void Loaded::describe() {
   __tileir_register_module(&Descriptor);
 }
 
-Loaded::~Loaded() {
-  // Waits for the launches of the kernels.
-  if (Code)
-    __tileir_unregister_module(&Descriptor);
+void Loaded::unload(std::unique_ptr<Loaded> Module) {
+  // Waits for the launches of the kernels. What the end of the program has not stopped
+  // needs all of it.
+  if (__tileir_unregister_module(&Module->Descriptor))
+    (void)Module.release();
 }
 
 ArrayRef<tileir_kernel_desc> Loaded::getKernels() const {
@@ -110,6 +111,9 @@ static Expected<std::optional<Toolkit>> findToolkit(const LoadSettings &Settings
 }
 
 Expected<const ArchCode *> Loaded::getDeviceCode(uint32_t Capability) {
+  CompileScope Scope;
+  if (Error E = Scope.check())
+    return std::move(E);
   Expected<NVPTXArch> Arch =
       chooseArch(Settings.Arch, "sm_" + std::to_string(Capability));
   if (!Arch)

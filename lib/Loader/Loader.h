@@ -39,7 +39,7 @@ public:
   static llvm::Expected<std::unique_ptr<Loaded>>
   load(std::unique_ptr<llvm::MemoryBuffer> Input, LoadSettings Settings,
        tileir_status &Status);
-  ~Loaded();
+  static void unload(std::unique_ptr<Loaded> Module);
 
   llvm::ArrayRef<tileir_kernel_desc> getKernels() const;
 
@@ -64,6 +64,22 @@ private:
   ProviderOfModule Provider = {};
   std::mutex Lock; ///< Guards what follows.
   std::vector<std::unique_ptr<ArchCode>> ArchCodes;
+};
+
+/// Work of the compiler, as long as this object lives. The end of the program has such
+/// work end before LLVM's destructors pull away what it uses.
+class CompileScope {
+public:
+  CompileScope();
+  ~CompileScope();
+  CompileScope(const CompileScope &) = delete;
+  CompileScope &operator=(const CompileScope &) = delete;
+
+  /// Success, or that the program is ending.
+  llvm::Error check() const;
+
+private:
+  bool IsIn;
 };
 
 /// Keeps what tileir_jit_last_error() gives to this thread.

@@ -223,9 +223,11 @@ bool rt::launchFromCuda(const HeldKernel &Kernel, void **Args) {
   const tileir_device_kernel *Image = findImage(Kernel, Cuda, Error);
   if (!Error)
     Error = allowSharedMemory(Kernel, Cuda, Image->shared_bytes);
-  if (!Error && logs(LogLevel::Launches))
+  if (!Error && logs(LogLevel::Launches)) {
+    CodeTable Table = getCode(M, *Kernel); // The module's own, or that of its link.
     log("launch of kernel '%s' by CUDA's runtime library: image %s, grid (%u, %u, %u)",
-        Kernel->name, M.images[Image - Kernel->device].arch, Grid.X, Grid.Y, Grid.Z);
+        Kernel->name, Table.Images[Image - Table.Rows].arch, Grid.X, Grid.Y, Grid.Z);
+  }
   TraceSpan Span;
   if (!Error)
     Error = as<LaunchKernel>(Cuda.cudaLaunchKernel)(

@@ -12,6 +12,7 @@
 #include "Runtime/Error.h"
 #include "Runtime/LaunchTimes.h"
 #include "Runtime/Log.h"
+#include "Runtime/Process.h"
 #include "Runtime/Running.h"
 #include "Runtime/Scratch.h"
 #include "Runtime/Threads.h"
@@ -147,6 +148,9 @@ struct Team {
     if (Began != 0 && NumDone != 0)
       noteBlocks(getNanoseconds() - Began, NumDone);
     --LaunchDepth;
+    // Its region stays open, for libomp's destructor takes care only of that.
+    if (IsCalled && isCaller() && Running.getReason() == StopReason::Exit)
+      stayIfOver();
   }
 
   bool isCaller() const { return pthread_equal(pthread_self(), Caller); }

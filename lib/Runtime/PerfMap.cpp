@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/PerfMap.h"
+#include "Support/FileSizeSignal.h"
 #include "tileir/runtime.h"
 #include <fcntl.h>
 #include <inttypes.h>
@@ -73,6 +74,7 @@ void __tileir_name_code(const char *Name, uint64_t Address, uint64_t Size) {
   int File = openMap();
   if (File < 0)
     return;
+  NoFileSizeSignal Scope;
   // One write for each line, so that those of several threads do not mix.
   dprintf(File, "%" PRIx64 " %" PRIx64 " %s\n", Address, Size, Name);
   close(File);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/Process.h"
+#include <atomic>
 #include <semaphore.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,12 +24,14 @@ static unsigned ForkCount;
 /// unloaded, too. It may then run when this code is gone: it is a function of the C
 /// library, and what it changes is never freed. Its address stands for the library, since
 /// ThreadSanitizer's handlers that have none cannot synchronize.
-static bool watchExit() {
-  ExitFlag = static_cast<sem_t *>(malloc(sizeof(sem_t)));
-  if (!ExitFlag || sem_init(ExitFlag, 0, 0))
-    return false;
+static bool addExitHandler() {
   void *Post = reinterpret_cast<void *>(&sem_post);
   return !__cxa_atexit(reinterpret_cast<void (*)(void *)>(Post), ExitFlag, ExitFlag);
+}
+
+static bool watchExit() {
+  ExitFlag = static_cast<sem_t *>(malloc(sizeof(sem_t)));
+  return ExitFlag && !sem_init(ExitFlag, 0, 0) && addExitHandler();
 }
 
 static void lockForFork() {
@@ -68,6 +71,15 @@ void tileir::rt::watchProcess() {
   });
 }
 
+void tileir::rt::watchExitOfUse() {
+  static std::atomic<bool> IsWatched{false};
+  if (IsWatched.load(std::memory_order_relaxed) || IsWatched.exchange(true))
+    return;
+  watchProcess();
+  // Without memory exit() waits for libraries, as dlclose() does.
+  addExitHandler();
+}
+
 bool tileir::rt::isExiting() {
   int Value = 0;
   return ExitFlag && !sem_getvalue(ExitFlag, &Value) && Value > 0;
@@ -81,6 +93,15 @@ void tileir::rt::waitForExit() {
   NoCancel Scope;
   while (!IsExitingThread)
     pause();
+}
+
+static std::atomic<bool> IsOver{false};
+
+void tileir::rt::noteEnd() { IsOver = true; }
+
+void tileir::rt::stayIfOver() {
+  if (IsOver)
+    waitForExit();
 }
 
 unsigned tileir::rt::getForkCount() { return ForkCount; }

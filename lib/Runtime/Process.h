@@ -24,6 +24,11 @@ namespace tileir::rt {
 /// registration of a module, and the first stream.
 void watchProcess();
 
+/// The same for the first use of a kernel. The modules of a library that the program is
+/// linked with register so early that exit() calls their destructors before the handler
+/// that was set then.
+void watchExitOfUse();
+
 /// Whether exit() has come to the destructors of what was loaded with this runtime or
 /// before it. No code is unloaded then.
 bool isExiting();
@@ -34,6 +39,12 @@ void noteExitingThread();
 /// Blocks a thread that cannot go on in a program that is ending, until the process ends.
 /// Returns only in the thread in which exit() runs, as far as is known.
 void waitForExit();
+
+/// Notes that the libraries below this one end now, libomp among them.
+void noteEnd();
+
+/// Blocks a thread then, as waitForExit() does. For one that must not return to libomp.
+void stayIfOver();
 
 /// How many forks lie between this process and the one that loaded the runtime.
 unsigned getForkCount();

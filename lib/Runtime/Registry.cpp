@@ -6,85 +6,22 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Runtime/Registry.h"
 #include "Runtime/CudaKernel.h"
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
 #include "Runtime/LaunchTimes.h"
 #include "Runtime/Log.h"
-#include "Runtime/Process.h"
-#include "Runtime/Stream.h"
-#include <atomic>
+#include "Runtime/RegistryState.h"
 #include <dlfcn.h>
 #include <new>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 using namespace tileir;
 using namespace tileir::rt;
 
-struct rt::LoadedModule {
-  const tileir_module_desc *Desc;
-  /// Twice the number of holds, plus one when the module is being taken back.
-  std::atomic<uint64_t> Holds;
-  LoadedModule *Next;
-  /// The program is ending: what is queued does not run any longer.
-  std::atomic<bool> IsGone{false};
-
-  /// For each kernel, whether the log says which code of it runs on the host.
-  std::atomic<bool> *logged() { return reinterpret_cast<std::atomic<bool> *>(this + 1); }
-};
-
-namespace {
-struct Entry {
-  const tileir_kernel_desc *Kernel;
-  LoadedModule *Module;
-  const void *Address; ///< By which the kernel is called; in that table only.
-};
-
-struct Table {
-  Entry *Entries = nullptr;
-  size_t Size = 0;
-
-  void add(const Entry &E) { Entries[Size++] = E; }
-  Entry *end() const { return Entries + Size; }
-};
-
-struct Registry {
-  /// Guards all below but the holds.
-  pthread_rwlock_t Lock = PTHREAD_RWLOCK_INITIALIZER;
-  LoadedModule *Modules = nullptr;
-  size_t NumKernels = 0;  ///< With those that have no public name.
-  size_t NumRejected = 0; ///< Modules of another ABI version.
-  bool TablesValid = true;
-  Table ByName, ByDesc;
-  /// A kernel may have up to three addresses: its stub, and what its module gets for the
-  /// stub's symbol and for its own.
-  Table ByAddress;
-
-  /// A module's last hold was given back while it is being taken back.
-  pthread_mutex_t DrainedLock = PTHREAD_MUTEX_INITIALIZER;
-  pthread_cond_t Drained = PTHREAD_COND_INITIALIZER;
-};
-
-// Constant-initialised and never destroyed: objects register in any order, also before
-// this library's own constructors and after its destructors.
-Registry TheRegistry;
-
-class ReadLock {
-public:
-  ReadLock() { pthread_rwlock_rdlock(&TheRegistry.Lock); }
-  ~ReadLock() { pthread_rwlock_unlock(&TheRegistry.Lock); }
-};
-class WriteLock {
-public:
-  WriteLock() { pthread_rwlock_wrlock(&TheRegistry.Lock); }
-  ~WriteLock() { pthread_rwlock_unlock(&TheRegistry.Lock); }
-};
-} // namespace
+Registry rt::TheRegistry;
 
 static int comparePointers(const void *A, const void *B) { return A < B ? -1 : A > B; }
 static int compareNames(const void *A, const void *B) {
@@ -222,93 +159,6 @@ void __tileir_register_module(const tileir_module_desc *Desc) {
   forgetBlockTimes(*Desc);
 }
 
-/// Takes the module out of the list, so that nothing finds it any longer.
-static LoadedModule *unlinkModule(const tileir_module_desc *Desc) {
-  WriteLock L;
-  Registry &R = TheRegistry;
-  for (LoadedModule **Link = &R.Modules; *Link; Link = &(*Link)->Next) {
-    LoadedModule *Module = *Link;
-    if (Module->Desc != Desc)
-      continue;
-    *Link = Module->Next;
-    R.NumKernels -= Desc->num_kernels;
-    R.TablesValid = false;
-    return Module;
-  }
-  if (Desc->abi_version != TILEIR_ABI_VERSION && R.NumRejected)
-    --R.NumRejected;
-  return nullptr;
-}
-
-/// Waits until nobody holds the module. False in a kernel of a launch, which would wait
-/// for itself.
-static bool drain(LoadedModule &Module) {
-  if (insideLaunch())
-    return false;
-  NoCancel Scope;
-  Locked L(TheRegistry.DrainedLock);
-  Module.Holds.fetch_add(1);
-  while (Module.Holds.load() != 1)
-    pthread_cond_wait(&TheRegistry.Drained, &TheRegistry.DrainedLock);
-  return true;
-}
-
-/// The same when the program ends. Nobody waits for what still runs, and the code stays:
-/// launches that are queued are dropped, and those that run are stopped and have a moment
-/// to end, so that they do not meet the destructors to come. False if some still run.
-static bool drainAtExit(LoadedModule &Module) {
-  noteExitingThread();
-  Module.IsGone = true;
-  stopLaunchesOf(&Module);
-  bool CanWait = !insideLaunch() && !isStreamThread();
-  timespec End;
-  clock_gettime(CLOCK_REALTIME, &End);
-  const long Moment = 100'000'000, Second = 1'000'000'000; // In nanoseconds.
-  End.tv_nsec += Moment;
-  End.tv_sec += End.tv_nsec / Second;
-  End.tv_nsec %= Second;
-  NoCancel Scope;
-  Locked L(TheRegistry.DrainedLock);
-  Module.Holds.fetch_add(1);
-  int Error = 0;
-  while (CanWait && Module.Holds.load() != 1 && !Error)
-    Error = pthread_cond_timedwait(&TheRegistry.Drained, &TheRegistry.DrainedLock, &End);
-  return Module.Holds.load() == 1;
-}
-
-void __tileir_unregister_module(const tileir_module_desc *Desc) {
-  LoadedModule *Module = unlinkModule(Desc);
-  if (!Module)
-    return;
-  if (isExiting() ? !drainAtExit(*Module) : !drain(*Module))
-    return;
-  unloadFromCuda(*Desc);
-  free(Module);
-}
-
-//===----------------------------------------------------------------------===//
-// Forks
-//===----------------------------------------------------------------------===//
-
-void rt::lockRegistryForFork() {
-  pthread_rwlock_wrlock(&TheRegistry.Lock);
-  pthread_mutex_lock(&TheRegistry.DrainedLock);
-}
-
-void rt::unlockRegistryAfterFork(bool InChild) {
-  if (!InChild) {
-    pthread_mutex_unlock(&TheRegistry.DrainedLock);
-    pthread_rwlock_unlock(&TheRegistry.Lock);
-    return;
-  }
-  // The locks may know of threads that are not here, and so do the holds.
-  TheRegistry.Lock = PTHREAD_RWLOCK_INITIALIZER;
-  TheRegistry.DrainedLock = PTHREAD_MUTEX_INITIALIZER;
-  TheRegistry.Drained = PTHREAD_COND_INITIALIZER;
-  for (LoadedModule *M = TheRegistry.Modules; M; M = M->Next)
-    M->Holds = 0;
-}
-
 //===----------------------------------------------------------------------===//
 // Lookup
 //===----------------------------------------------------------------------===//
@@ -441,6 +291,7 @@ tileir_status HeldKernel::acquire(tileir_kernel Kernel, CalledBy By) {
   release();
   if (!Kernel)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "the kernel handle is null");
+  watchExitOfUse();
   Rivals Conflict;
   tileir_status Code = withTables([&] {
     Entry *Found = find(TheRegistry.ByDesc, {Kernel, nullptr, nullptr}, compareDescs);

@@ -15,6 +15,7 @@
 #include "Runtime/Launch.h"
 #include "Runtime/Process.h"
 #include "Runtime/Stream.h"
+#include "Support/FileSizeSignal.h"
 #include "tileir/abi.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -164,6 +165,7 @@ static bool openFile() {
 }
 
 static bool writeAt(const char *Data, size_t Size, off_t At) {
+  NoFileSizeSignal Scope;
   while (Size) {
     ssize_t Done = pwrite(TheTrace.File, Data, Size, At);
     if (Done < 0 && errno == EINTR)

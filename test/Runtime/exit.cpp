@@ -10,6 +10,7 @@
 // RUN: %{compile} %{static} -o %t.static
 // RUN: %{compile} -DPLUGIN -shared -fPIC %{shared} -o %t.plugin.so
 // RUN: %{compile} -DPLUGIN -shared -fPIC %{static} -o %t.own.so
+// RUN: %{compile} -DUSER %t.plugin.so %{shared} -o %t.user
 //
 // RUN: not %t.shared endless | FileCheck %s --check-prefix=MAIN
 // RUN: not %t.static endless | FileCheck %s --check-prefix=MAIN
@@ -25,6 +26,7 @@
 // RUN: not %t.static stubs 2>&1 | FileCheck %s --check-prefix=MAIN
 // RUN: not %t.shared handler | FileCheck %s --check-prefix=HANDLER
 // RUN: not %t.shared unload %t.plugin.so | FileCheck %s --check-prefix=UNLOAD
+// RUN: not %t.user | FileCheck %s --check-prefix=MAIN
 // RUN: not %t.shared own %t.own.so | FileCheck %s --check-prefix=MAIN
 // RUN: not --crash %t.shared throw 2>&1 | FileCheck %s --check-prefix=THROW
 // RUN: not --crash %t.shared pthread_exit 2>&1 | FileCheck %s --check-prefix=THREAD
@@ -56,6 +58,17 @@ extern "C" tileir_stream start(Flag *F) {
 }
 
 extern "C" void destroy(tileir_stream S) { check(tileir_destroy_stream(S)); }
+#elif defined(USER)
+extern "C" tileir_stream start(Flag *F);
+
+/// Of a program that is linked with a library whose kernel has no end.
+int main() {
+  static Flag Never{false};
+  alarm(20);
+  start(&Never);
+  puts("leaves main");
+  return 3;
+}
 #else
 
 static Flag Never{false}, Marked{false};

@@ -44,6 +44,11 @@
 // FAILS-NOT: tileir
 // RUN: env TILEIR_TRACE=/dev/null %t/a.out run 2>&1 | FileCheck %s --check-prefix=SPECIAL
 // SPECIAL: cannot create '/dev/null': it exists and is not a regular file; nothing
+//
+// A limit of file sizes is told, and its signal does not end the program.
+// RUN: bash -c "ulimit -f 1 && TILEIR_TRACE=%t/limited.json exec %t/a.out run" 2>&1 | FileCheck %s --check-prefix=LIMITED
+// LIMITED: {{^}}tileir: TILEIR_TRACE: cannot write '{{.*}}limited.json': File too large; nothing more is traced
+// RUN: %{check} %t/limited.json
 
 #include <csignal>
 #include <cstdio>

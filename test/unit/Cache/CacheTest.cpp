@@ -341,8 +341,8 @@ TEST_F(CacheTest, FullFileSystemLeavesNothingBehind) {
   EXPECT_TRUE(inChild([&] {
     Cache C(settings());
     store(C, 1, "x");
-    // Writing fails in the middle, as on a disk that becomes full.
-    signal(SIGXFSZ, SIG_IGN);
+    // Writing fails in the middle, as on a disk that becomes full. The signal that comes
+    // with this limit would end the process.
     rlimit Limit = {4096, 4096};
     setrlimit(RLIMIT_FSIZE, &Limit);
     std::string Message = toString(C.store(key(2), "a test", std::string(10'000, 'y')));

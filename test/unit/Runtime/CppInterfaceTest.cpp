@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TestModule.h"
-#include "tileir/runtime.hpp"
+#include "tileir/event.hpp"
 #include "gtest/gtest.h"
 
 namespace {
@@ -121,6 +121,39 @@ TEST_F(CppInterfaceTest, KernelThatIsNotThere) {
   EXPECT_EQ(TILEIR_ERROR_NOT_FOUND, K.status().code());
   EXPECT_EQ(TILEIR_ERROR_NOT_FOUND, K.launch({1}, X).code());
   EXPECT_EQ(nullptr, K.info().name);
+}
+
+TEST_F(CppInterfaceTest, NullHandle) {
+  tileir::Status S = tileir::Kernel(tileir_kernel(nullptr)).launch({1}, X);
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, S.code());
+  EXPECT_EQ("the kernel handle is null", S.message());
+  EXPECT_FALSE(tileir::Kernel(tileir::Status()).launch({1}, X).ok());
+  EXPECT_FALSE(tileir::Stream(tileir::Status()).synchronize().ok());
+}
+
+TEST_F(CppInterfaceTest, MovedAway) {
+  tileir::Stream S;
+  tileir::Stream To = std::move(S);
+  const char *Why = "the stream was moved away";
+  EXPECT_EQ(Why, tileir::launch(S, scale, {3}, X, Y, 2, 10).message());
+  EXPECT_EQ(Why, tileir::Kernel::find("scale").launch(S, {3}, X, Y, 4.0f, 10).message());
+  EXPECT_EQ(Why, S.synchronize().message());
+  EXPECT_EQ(Why, S.status().message());
+  EXPECT_TRUE(tileir::launch(To, scale, {3}, X, Y, 2, 10).ok());
+  EXPECT_TRUE(To.synchronize().ok());
+
+  tileir::Buffer<float> B(10);
+  tileir::Buffer<float> BTo = std::move(B);
+  EXPECT_EQ("the buffer was moved away", B.copyFrom(X).message());
+  EXPECT_EQ("the buffer was moved away", B.copyTo(To, Y, 0, 0).message());
+  EXPECT_TRUE(BTo.copyFrom(X).ok());
+
+  tileir::Event E;
+  tileir::Event ETo = std::move(E);
+  EXPECT_EQ("the event was moved away", E.record(To).message());
+  EXPECT_EQ("the event was moved away", To.wait(E).message());
+  EXPECT_EQ(Why, ETo.record(S).message());
+  EXPECT_TRUE(ETo.record(To).ok());
 }
 
 template <class T> tileir_arg argOf(T Value) { return tileir::detail::makeArg<T>(Value); }

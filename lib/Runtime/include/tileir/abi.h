@@ -304,9 +304,11 @@ typedef struct tileir_module_desc {
   const tileir_linked_code *linked;
 } tileir_module_desc;
 
-/* Called by the constructor and the destructor of each object with tile kernels. */
+/* Called by the constructor and the destructor of each object with tile kernels. The
+ * latter waits for the module's launches, but not for long when the program ends: if it
+ * does not return 0, something may still use the module, whose memory has to stay. */
 void __tileir_register_module(const tileir_module_desc *module);
-void __tileir_unregister_module(const tileir_module_desc *module);
+int __tileir_unregister_module(const tileir_module_desc *module);
 
 /* Called by the constructor of objects whose fat binary nobody else registers, and at
  * exit: tells CUDA's runtime library, if the program has it, of the module's kernels. */

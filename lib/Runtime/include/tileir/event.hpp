@@ -38,7 +38,7 @@ public:
   ~Event() { tileir_destroy_event(Handle); }
   Event(Event &&Other) noexcept
       : Handle(std::exchange(Other.Handle, nullptr)),
-        Creation(std::move(Other.Creation)) {}
+        Creation(detail::moveStatus(Other.Creation, "event")) {}
   Event(const Event &) = delete;
   Event &operator=(const Event &) = delete;
 
@@ -93,7 +93,7 @@ public:
   ~Graph() { tileir_destroy_graph(Handle); }
   Graph(Graph &&Other) noexcept
       : Handle(std::exchange(Other.Handle, nullptr)),
-        Creation(std::move(Other.Creation)) {}
+        Creation(detail::moveStatus(Other.Creation, "graph")) {}
   Graph(const Graph &) = delete;
   Graph &operator=(const Graph &) = delete;
 

@@ -104,6 +104,22 @@ private:
   std::string Message;
 };
 
+namespace detail {
+/// Takes the status of an object that is moved, whose later uses fail.
+inline Status moveStatus(Status &Moved, const char *What) {
+  return std::exchange(Moved, Status(TILEIR_ERROR_INVALID_ARGUMENT,
+                                     std::string("the ") + What + " was moved away"));
+}
+
+/// The reason why there is no such object, which has to be one.
+inline Status whyMissing(Status Why, const char *What) {
+  if (!Why.ok())
+    return Why;
+  return Status(TILEIR_ERROR_INVALID_ARGUMENT,
+                std::string("there is no ") + What + ", and its status is a success");
+}
+} // namespace detail
+
 /// Tile blocks in x, y and z, from integers of any type: {64}, {n / 32, m / 32}.
 /// Negative extents are refused at the launch.
 struct Grid : tileir_grid {
@@ -237,7 +253,8 @@ public:
   explicit Stream(Device D)
       : Creation(tileir_create_stream(static_cast<int>(D), &Handle)) {}
   /// One that could not be had: every use fails with that status.
-  explicit Stream(Status Missing) : Creation(std::move(Missing)) {}
+  explicit Stream(Status Missing)
+      : Creation(detail::whyMissing(std::move(Missing), "stream")) {}
   /// A stream for one of CUDA's (cudaStream_t, CUstream), as PyTorch's current one.
   /// Leaves it as it is in the end, and does not wait for its work.
   static Stream wrap(Device D, void *CudaStream) {
@@ -252,7 +269,7 @@ public:
   }
   Stream(Stream &&Other) noexcept
       : Handle(std::exchange(Other.Handle, nullptr)),
-        Creation(std::move(Other.Creation)) {}
+        Creation(detail::moveStatus(Other.Creation, "stream")) {}
   Stream(const Stream &) = delete;
   Stream &operator=(const Stream &) = delete;
 
@@ -322,7 +339,7 @@ public:
   Buffer(Buffer &&Other) noexcept
       : Data(std::exchange(Other.Data, nullptr)), TheDevice(Other.TheDevice),
         Kind(Other.Kind), TheSize(std::exchange(Other.TheSize, 0)),
-        Allocation(std::move(Other.Allocation)) {}
+        Allocation(detail::moveStatus(Other.Allocation, "buffer")) {}
   Buffer(const Buffer &) = delete;
   Buffer &operator=(const Buffer &) = delete;
 
@@ -462,8 +479,12 @@ template <class... P, class... A>
 class Kernel {
 public:
   /// The kernel of a handle, and one that was not found.
-  explicit Kernel(tileir_kernel Handle) : Handle(Handle) {}
-  explicit Kernel(Status NotFound) : Found(std::move(NotFound)) {}
+  explicit Kernel(tileir_kernel Handle) : Handle(Handle) {
+    if (!Handle)
+      Found = Status(TILEIR_ERROR_INVALID_ARGUMENT, "the kernel handle is null");
+  }
+  explicit Kernel(Status NotFound)
+      : Found(detail::whyMissing(std::move(NotFound), "kernel")) {}
 
   static Kernel find(const char *Name) {
     Kernel K;

@@ -118,6 +118,23 @@ TEST_F(StubTest, TheBlockIsThatOfTheDevicesImage) {
   EXPECT_EQ(2u, Cudart.NumLaunches);
 }
 
+TEST_F(StubTest, TheLogNamesTheImageOfTheLink) {
+  // Another process, since this one may have read the variable.
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  setenv("TILEIR_LOG", "2", 1);
+  tileir_device_kernel LinkedRow = {64, 2048, 0, 0, nullptr};
+  tileir_linked_code Linked = {1, 1, Images, &LinkedRow};
+  Desc.images = nullptr;
+  Kernel.device = nullptr;
+  Kernel.num_device = Desc.num_images = 0;
+  Desc.flags = TILEIR_MODULE_FOR_LINK;
+  Desc.linked = &Linked;
+  EXPECT_EXIT(launchAndExit("cuda"), testing::ExitedWithCode(0),
+              "by CUDA's runtime library: image sm_80, grid");
+  unsetenv("TILEIR_LOG");
+  GTEST_FLAG_SET(death_test_style, "fast");
+}
+
 TEST_F(StubTest, WhatCudaDoesNotKnowIsItsLastError) {
   Cudart.Known = nullptr;
   launchByStub();
