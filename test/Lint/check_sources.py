@@ -31,7 +31,12 @@ LONG_FILES = {}
 PROCESS_ROOMS = {"Cache", "CudaStandIn", "CudartStandIn", "Loader", "Runtime"}
 
 # What compiled kernels and the runtime share: plain C, for everyone.
-SHARED_HEADERS = {"IR/NumberFormat.h", "Runtime/include/tileir/abi.h", "tileir/abi.h"}
+SHARED_HEADERS = {
+    "IR/NumberFormat.h",
+    "Runtime/include/tileir/abi.h",
+    "Support/FileSizeSignal.h",
+    "tileir/abi.h",
+}
 
 # Rooms below Import must not know how tile programs looked before it, in these rooms,
 # but the op table serves everyone.
