@@ -21,8 +21,7 @@
 #include "FinishedOutputs.h"
 #include "Inputs.h"
 #include "LinkActions.h"
-#include "LinkScan.h"
-#include "ObjectScan.h"
+#include "LinkNeeds.h"
 #include "OptionCheck.h"
 #include "OptionTable.h"
 #include "OutputNames.h"
@@ -98,50 +97,6 @@ private:
   StringSet<> Said;
 };
 
-/// What the objects and libraries of the command line ask of its link.
-struct LinkNeeds {
-  bool Runtime = false;
-  bool OffloadLink = false;
-  LinkCode Code;
-  /// GPU code that the link cannot take, as warnings.
-  std::vector<std::string> LeftBehind;
-};
-
-LinkNeeds scanLinkNeeds(ArrayRef<const char *> Args) {
-  LinkNeeds Needs;
-  int Count = static_cast<int>(Args.size());
-  scanLink(
-      Args.data(), Count,
-      [](void *Context, const LinkFile &File) {
-        auto &Needs = *static_cast<LinkNeeds *>(Context);
-        std::string Name = ("GPU code of '" + Twine(File.Path) + "'").str();
-        Needs.Runtime |= (File.Contents & UsesRuntime) != 0;
-        // clang-linker-wrapper does not read scripts.
-        if ((File.Contents & (HasGPUCode | HasTileCode)) && File.Script)
-          Needs.LeftBehind.push_back(
-              Name + ", which the linker script '" + File.Script +
-              "' names, is not linked: name the file on the command line");
-        else if (File.Contents & (HasGPUCode | HasTileCode | HasGPUText))
-          Needs.OffloadLink = true;
-        if (!File.Script && (File.Contents & HasTileCode))
-          Needs.Code.TileFiles.push_back(File.Path);
-        if (!File.Script && (File.Contents & HasGPUCode))
-          Needs.Code.FinishedFiles.push_back(File.Path);
-        if (File.Contents & HasUnseenGPUCode)
-          Needs.LeftBehind.push_back(
-              Name + " is not linked: an assembler wrote it that does not know its "
-                     "section; compile it without '-fno-integrated-as' or '-S'");
-        if (File.Contents & HasUnseenTileCode)
-          Needs.LeftBehind.push_back("Tile IR of '" + std::string(File.Path) +
-                                     "' is not compiled for any GPU: compile the file to "
-                                     "an object with '-c', and link that");
-        return true;
-      },
-      &Needs);
-  Needs.Runtime &= hasDefaultLibraries(Args.data(), Count);
-  return Needs;
-}
-
 /// A tile compilation from the command line to the exit status.
 class TileDriver {
 public:
@@ -156,6 +111,7 @@ private:
   void setUp(ArrayRef<const char *> Args);
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
   bool checkLinkerWrapper(const Compilation &C);
+  bool reportLeftBehind(const LinkNeeds &Needs);
   void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
   int execute(Compilation &C, const OutputNames &Names);
   bool check(Error E);
@@ -345,6 +301,17 @@ bool TileDriver::checkLinkerWrapper(const Compilation &C) {
   return false;
 }
 
+/// Warns of GPU code that the link does not take; false under -Werror.
+bool TileDriver::reportLeftBehind(const LinkNeeds &Needs) {
+  // -Werror does not concern warnings of our own by itself.
+  auto Level = Diags->getWarningsAsErrors() && !Diags->getIgnoreAllWarnings()
+                   ? DiagnosticsEngine::Error
+                   : DiagnosticsEngine::Warning;
+  for (const std::string &Message : Needs.LeftBehind)
+    Diags->Report(Diags->getCustomDiagID(Level, "%0")) << Message;
+  return !Diags->hasErrorOccurred();
+}
+
 /// Adds to \p Args, which are \p Parsed, what clang has to be told for Tile IR.
 static void addImpliedOptions(SmallVectorImpl<const char *> &Args,
                               const opt::ArgList &Parsed, const TileCommandLine &Line,
@@ -364,12 +331,6 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (Line.HasUselessLanguage)
     Diags->Report(Diags->getCustomDiagID(
         DiagnosticsEngine::Warning, "'-x tileir' after last input file has no effect"));
-  // -Werror does not concern warnings of our own by itself.
-  auto Level = Diags->getWarningsAsErrors() && !Diags->getIgnoreAllWarnings()
-                   ? DiagnosticsEngine::Error
-                   : DiagnosticsEngine::Warning;
-  for (const std::string &Message : Needs.LeftBehind)
-    Diags->Report(Diags->getCustomDiagID(Level, "%0")) << Message;
   unsigned MissingIndex, MissingCount;
   opt::InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
       ArrayRef(Args).drop_front(), MissingIndex, MissingCount,
@@ -387,6 +348,13 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (C->getActions().empty())
     return execute(*C, OutputNames(*C, Line.Inputs, "",
                                    Entries)); // --version and its like are answered.
+  // What configuration files brought in is in the compilation, and so are clang's folders
+  // of libraries.
+  Needs = scanLinkNeeds(*C);
+  if (Needs.OffloadLink)
+    makeOffloadLinks(*C);
+  if (!reportLeftBehind(Needs))
+    return 1;
   addInputsOfConfigFiles(*C, Line);
   bool HasTile = !Line.Inputs.empty();
   if (HasTile && !checkRefusedOptions(*Diags, C->getArgs(), *Line.Inputs.begin()))
