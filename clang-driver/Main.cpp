@@ -132,18 +132,28 @@ private:
 
 } // namespace
 
-/// Becomes stock clang. \p Args begin with the program's name.
-[[noreturn]] static void becomeStockClang(ArrayRef<const char *> Args) {
+/// Becomes stock clang. \p Args begin with the program's name, and are \p Written with
+/// response files expanded.
+[[noreturn]] static void becomeStockClang(ArrayRef<const char *> Args,
+                                          ArrayRef<const char *> Written) {
   StringRef Name = sys::path::filename(Args.front());
   std::string StockName = (Twine(TILEIR_STOCK_CLANG_DIR) + "/" + Name).str();
-  SmallVector<char *, 256> Argv;
-  for (const char *Arg : Args)
-    Argv.push_back(const_cast<char *>(Arg));
-  Argv.front() = StockName.data();
-  Argv.push_back(nullptr);
-  execv(TILEIR_STOCK_CLANG, Argv.data());
+  auto Execute = [&](ArrayRef<const char *> Words) -> int {
+    SmallVector<char *, 256> Argv;
+    for (const char *Word : Words)
+      Argv.push_back(const_cast<char *>(Word));
+    Argv.front() = StockName.data();
+    Argv.push_back(nullptr);
+    execv(TILEIR_STOCK_CLANG, Argv.data());
+    return errno;
+  };
+  // Expanded, since a response file that is a pipe is empty by now. But response files
+  // may be there because the system does not take so many arguments.
+  int Failure = Execute(Args);
+  if (Failure == E2BIG)
+    Failure = Execute(Written);
   errs() << Name << ": error: cannot run '" << TILEIR_STOCK_CLANG
-         << "': " << std::error_code(errno, std::generic_category()).message() << '\n';
+         << "': " << std::error_code(Failure, std::generic_category()).message() << '\n';
   exit(1);
 }
 
@@ -423,6 +433,7 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
     }
     return runTileJob(ArrayRef(Args).drop_front(2));
   }
+  SmallVector<const char *, 256> Unexpanded(Args.begin(), Args.end());
   if (Error E = expandResponseFiles(Args, /*ClangCLMode=*/false, Allocator,
                                     vfs::getRealFileSystem().get())) {
     errs() << sys::path::filename(Args.front()) << ": error: " << toString(std::move(E))
@@ -432,7 +443,7 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
   StringRef Mode = getDriverMode(Args.front(), ArrayRef(Args).drop_front());
   bool IsC = Mode.empty() || Mode == "gcc" || Mode == "g++";
   if (!IsC || (Args.size() > 1 && StringRef(Args[1]).starts_with("-cc1")))
-    becomeStockClang(Args);
+    becomeStockClang(Args, Unexpanded);
 
   // Stock clang applies these itself, and says so.
   SmallVector<const char *, 256> Edited(Args.begin(), Args.end());
@@ -441,12 +452,12 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
     applyOverrideOptions(Edited, Overrides, SavedOverrides, "CCC_OVERRIDE_OPTIONS",
                          &nulls());
   TileCommandLine Line = findTileInputs(Edited, Saver);
-  LinkNeeds Needs = scanLinkNeeds(ArrayRef(Edited).drop_front());
+  LinkNeeds Needs = scanLinkNeeds(ArrayRef<const char *>(Edited).drop_front());
   bool HasConfigFile =
       any_of(Edited, [](StringRef Arg) { return Arg.starts_with("--config"); });
   if (Line.Inputs.empty() && !Line.HasUselessLanguage && !Needs.Runtime &&
       !Needs.OffloadLink && Needs.LeftBehind.empty() && !HasConfigFile)
-    becomeStockClang(Args);
+    becomeStockClang(Args, Unexpanded);
 
   const char *ProgramName = Args.front();
   SmallVector<const char *, 256> ForDriver = Line.Args;
