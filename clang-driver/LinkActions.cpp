@@ -119,18 +119,38 @@ const char *TileLinkToolChain::addCopy(Compilation &C, const std::string &Path) 
   return Copy;
 }
 
-/// \returns the copy that the linker gets in place of \p A, an argument of the link; null
-/// if it names no file with Tile IR.
+/// \returns what the linker gets in place of \p A, an argument of the link: copies for
+/// the files with Tile IR that it names; null if it names none.
 const opt::Arg *TileLinkToolChain::replaceFiles(Compilation &C, const opt::Arg &A) {
-  if (!A.getOption().matches(options::OPT_l) &&
-      !A.getOption().matches(options::OPT_INPUT))
-    return nullptr;
-  for (const LinkCode::TileFile &File : Code.TileFiles)
-    if (File.From == &A && (!isArchive(File.Path) || Code.TakesWholeArchives))
-      return C.getArgs().MakePositionalArg(
-          nullptr, C.getDriver().getOpts().getOption(options::OPT_INPUT),
-          addCopy(C, File.Path));
-  return nullptr;
+  opt::DerivedArgList &Args = C.getArgs();
+  bool IsWords = A.getOption().matches(options::OPT_Wl_COMMA) ||
+                 A.getOption().matches(options::OPT_Xlinker);
+  opt::Arg *Result = nullptr;
+  for (const LinkCode::TileFile &File : Code.TileFiles) {
+    if (File.From != &A || (isArchive(File.Path) && !Code.TakesWholeArchives))
+      continue;
+    if (!IsWords)
+      return Args.MakePositionalArg(nullptr,
+                                    C.getDriver().getOpts().getOption(options::OPT_INPUT),
+                                    addCopy(C, File.Path));
+    if (File.IsPart || File.Word >= A.getNumValues()) {
+      clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
+      Diags.Report(
+          Diags.getCustomDiagID(clang::DiagnosticsEngine::Error,
+                                "Tile IR of '%0' cannot be linked by way of '%1': give "
+                                "the file to clang by its own name"))
+          << File.Path << A.getAsString(Args);
+      return nullptr;
+    }
+    if (!Result) {
+      Result = new opt::Arg(A.getOption(), A.getSpelling(), A.getIndex(), &A);
+      Args.AddSynthesizedArg(Result);
+      for (const char *Word : A.getValues())
+        Result->getValues().push_back(Word);
+    }
+    Result->getValues()[File.Word] = addCopy(C, File.Path);
+  }
+  return Result;
 }
 
 void TileLinkToolChain::replaceInputs(Compilation &C, Action &Link) {
@@ -150,6 +170,8 @@ bool TileLinkToolChain::addLinkActions(Compilation &C) {
     if (!isa<LinkJobAction>(Top) && !isa<LinkerWrapperJobAction>(Top))
       continue;
     replaceInputs(C, *Top);
+    if (C.getDriver().getDiags().hasErrorOccurred())
+      return false;
     ActionList Files;
     for (const LinkCode::TileFile &File : Code.TileFiles) {
       opt::Arg *A = Args.MakePositionalArg(

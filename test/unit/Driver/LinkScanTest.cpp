@@ -174,6 +174,21 @@ TEST_F(LinkScanTest, WorkingDirectory) {
   EXPECT_EQ(Before, After);
 }
 
+// However short the names are.
+TEST_F(LinkScanTest, ShortFilesOfWords) {
+  SmallString<128> Folder;
+  ASSERT_FALSE(sys::fs::createUniqueDirectory("scan", Folder));
+  std::string Option = ("-working-directory=" + Folder).str();
+  std::error_code EC;
+  raw_fd_ostream((Folder + "/k").str(), EC) << objectWithSymbol("tileir_launch");
+  for (const char *Text : {"k", "k\n", "\"k\"", " k -z"}) {
+    raw_fd_ostream((Folder + "/w").str(), EC) << Text;
+    const char *Args[] = {Option.c_str(), "-Wl,@w"};
+    EXPECT_TRUE(linkHasTile(Args, 2)) << Text;
+  }
+  sys::fs::remove_directories(Folder);
+}
+
 // Where the linker's words name a file, for whoever replaces it.
 TEST_F(LinkScanTest, PlacesOfFiles) {
   ASSERT_TRUE(scan(objectWithSymbol("tileir_launch")));
