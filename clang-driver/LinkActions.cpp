@@ -15,7 +15,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/Magic.h"
 #include "llvm/Option/ArgList.h"
-#include "llvm/Support/Path.h"
 
 using namespace clang::driver;
 using namespace llvm;
@@ -112,9 +111,14 @@ static bool isArchive(StringRef Path) {
 
 /// A name for a copy of the file without its Tile IR, which the job makes.
 const char *TileLinkToolChain::addCopy(Compilation &C, const std::string &Path) {
-  const char *Copy =
-      C.addTempFile(C.getArgs().MakeArgString(C.getDriver().GetTemporaryPath(
-          sys::path::stem(Path), sys::path::extension(Path).drop_front())));
+  Expected<std::string> Name = CopyFolder.add(Path);
+  if (!Name) {
+    clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
+    Diags.Report(Diags.getCustomDiagID(clang::DiagnosticsEngine::Error, "%0"))
+        << toString(Name.takeError());
+    return "";
+  }
+  const char *Copy = C.addTempFile(C.getArgs().MakeArgString(*Name));
   Copies.emplace_back(Path, Copy);
   return Copy;
 }

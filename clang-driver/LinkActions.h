@@ -15,6 +15,7 @@
 #ifndef TILEIR_CLANG_DRIVER_LINKACTIONS_H
 #define TILEIR_CLANG_DRIVER_LINKACTIONS_H
 
+#include "LinkCopies.h"
 #include "clang/Driver/Compilation.h"
 #include "clang/Driver/ToolChain.h"
 #include <memory>
@@ -77,6 +78,7 @@ private:
   LinkCode Code;
   std::vector<std::string> Archs;
   std::vector<std::pair<std::string, const char *>> Copies;
+  LinkCopies CopyFolder;
   std::unique_ptr<clang::driver::Tool> TheTool;
 };
 

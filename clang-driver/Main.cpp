@@ -21,6 +21,7 @@
 #include "FinishedOutputs.h"
 #include "Inputs.h"
 #include "LinkActions.h"
+#include "LinkDependencies.h"
 #include "LinkNeeds.h"
 #include "OptionCheck.h"
 #include "OptionTable.h"
@@ -411,6 +412,9 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
     return 1;
   OutputNames Names(*C, Line.Inputs, clangBeside(Program), Entries);
   int Result = execute(*C, Names);
+  if (!Result && Needs.OffloadLink && !Diags->hasErrorOccurred() &&
+      !check(nameLinkDependencies(*C, LinkToolChain.getCopies())))
+    Result = 1;
   Diags->getClient()->finish();
   C.reset(); // Before the tool chain that its actions name.
   TheDriver.reset();
@@ -474,6 +478,7 @@ static void dieOfBrokenPipe(int) {
 }
 
 int main(int Argc, char **Argv) {
+  LinkCopies::removeOnSignal(); // Before LLVM's handlers.
   InitLLVM X(Argc, Argv);
   if (signal(SIGPIPE, dieOfBrokenPipe) == SIG_IGN) // Whoever runs us wants an error.
     signal(SIGPIPE, SIG_IGN);
