@@ -1,4 +1,4 @@
-//===- LinkCopies.cpp - Copies of a link's files under their names --------===//
+//===- LinkCopies.cpp - Copies of a link's files --------------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

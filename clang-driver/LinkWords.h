@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the search for tile kernels in a link has to know of clang's options without
-// clang's table of them: which have a value of their own, and with which nothing is
-// linked. An option without a value in the list is a matter of a needless or a missed
-// look; so the list is whole for the options that have one on ELF systems.
+// What the search for tile kernels in a link has to know of clang's options, without
+// clang's table of them: which have a value of their own, so that the next argument is
+// none of clang's options, and with which nothing is linked.
 //
 // Plain C and system calls: the launcher uses it too, and has to start fast.
 //
