@@ -17,22 +17,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinkScan.h"
+#include "LinkWords.h"
 #include "Paths.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/auxv.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 using namespace tileir;
 
 namespace {
-
-constexpr size_t PathSize = 4096; // PATH_MAX, which realpath() writes.
 
 /// The folder of the installation: where this program's bin folder lies. With a slash.
 bool installFolder(char (&Path)[PathSize]) {
@@ -55,42 +52,30 @@ bool installFolder(char (&Path)[PathSize]) {
   return true;
 }
 
-bool startsWith(const char *Text, const char *Prefix) {
-  return !strncmp(Text, Prefix, strlen(Prefix));
-}
-
-/// Whether a file of options has one of Texts in it, or cannot be read.
+/// Whether a file of options has one of Texts in it, or cannot be read here: what comes
+/// out of a pipe comes once.
 bool fileMentions(const char *Path, const char *const *Texts) {
-  int FD = open(Path, O_RDONLY | O_CLOEXEC);
-  if (FD < 0)
-    return true;
   struct stat Status;
-  bool Result = true;
-  if (!fstat(FD, &Status) && Status.st_size == 0) {
-    Result = false;
-  } else if (Status.st_size > 0) {
-    void *Map = mmap(nullptr, Status.st_size, PROT_READ, MAP_PRIVATE, FD, 0);
-    if (Map != MAP_FAILED) {
-      Result = false;
-      for (; *Texts && !Result; ++Texts)
-        Result = memmem(Map, Status.st_size, *Texts, strlen(*Texts));
-      munmap(Map, Status.st_size);
-    }
-  }
-  close(FD);
-  return Result;
+  if (stat(Path, &Status) || !S_ISREG(Status.st_mode))
+    return true;
+  MappedFile File(Path);
+  if (!File.Contents.Data)
+    return Status.st_size != 0;
+  for (; *Texts; ++Texts)
+    if (File.Contents.mentions(*Texts))
+      return true;
+  return false;
 }
 
 /// Whether our driver has to look at the command line.
 bool mayHaveTile(char **Args, int Count) {
-  // What may bring in Tile IR, more options, or something to link: our driver expands
-  // the file and looks.
-  static const char *const ResponseTexts[] = {"tile", "@",  "--config", ".o",
-                                              ".a",   "-l", nullptr};
-  static const char *const ConfigTexts[] = {"tile", "@", nullptr};
+  // What may bring in Tile IR, or more options.
+  static const char *const Texts[] = {"tile", "@", "--config", nullptr};
   const char *Overrides = getenv("CCC_OVERRIDE_OPTIONS");
   if (Overrides && *Overrides)
     return true;
+  LinkMode Mode;
+  bool HasFiles = false;
   for (int I = 0; I != Count; ++I) {
     const char *Arg = Args[I];
     if (hasTileIRExtension(Arg) || !strcmp(Arg, "-xtileir") ||
@@ -100,13 +85,24 @@ bool mayHaveTile(char **Args, int Count) {
     if (I && !strcmp(Arg, "tileir") &&
         (!strcmp(Args[I - 1], "-x") || !strcmp(Args[I - 1], "--language")))
       return true;
-    if (Arg[0] == '@' && fileMentions(Arg + 1, ResponseTexts))
-      return true;
     // A name without a folder is looked up; that is our driver's to do.
-    if (startsWith(Arg, "--config=") && fileMentions(Arg + 9, ConfigTexts))
+    bool IsConfig = startsWith(Arg, "--config=");
+    bool IsWords = Arg[0] == '@';
+    if ((IsConfig && fileMentions(Arg + 9, Texts)) ||
+        (IsWords && fileMentions(Arg + 1, Texts)))
       return true;
+    HasFiles |= IsConfig || IsWords;
+    if (!IsWords) {
+      Mode.read(Arg);
+      continue;
+    }
+    MappedFile File(Arg + 1);
+    WordReader Words(File.Contents);
+    while (const char *Word = Words.next())
+      Mode.read(Word);
   }
-  return linkHasTile(Args, Count);
+  // What the files bring into a link, our driver finds as it expands them.
+  return Mode.Links && (HasFiles || linkHasTile(Args, Count));
 }
 
 /// Command lines that clang does not read as a compiler driver for C does.

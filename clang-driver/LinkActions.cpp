@@ -15,7 +15,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/Magic.h"
 #include "llvm/Option/ArgList.h"
-#include "llvm/Support/Path.h"
 
 using namespace clang::driver;
 using namespace llvm;
@@ -105,54 +104,64 @@ TileLinkToolChain::~TileLinkToolChain() = default;
 
 Tool *TileLinkToolChain::SelectTool(const JobAction &) const { return TheTool.get(); }
 
-/// The path that \p Name, the value of -l, was found at; null if it is none of \p Files.
-static const std::string *findLibrary(StringRef Name, ArrayRef<std::string> Files) {
-  std::string Wanted = Name.consume_front(":") ? Name.str() : ("lib" + Name + ".a").str();
-  const auto *Found =
-      find_if(Files, [&](StringRef File) { return sys::path::filename(File) == Wanted; });
-  return Found == Files.end() ? nullptr : Found;
-}
-
-/// Whether all members of archives take part in the link, so that clang-linker-wrapper
-/// takes their device code, too.
-static bool takesWholeArchives(const opt::ArgList &Args) {
-  return any_of(Args.filtered(options::OPT_Wl_COMMA, options::OPT_Xlinker),
-                [](const opt::Arg *A) {
-                  return any_of(A->getValues(), [](StringRef Word) {
-                    return Word == "--whole-archive" || Word == "-whole-archive";
-                  });
-                });
-}
-
 static bool isArchive(StringRef Path) {
   file_magic Magic;
   return !identify_magic(Path, Magic) && Magic == file_magic::archive;
 }
 
-void TileLinkToolChain::replaceInputs(Compilation &C, Action &Link) {
-  opt::DerivedArgList &Args = C.getArgs();
-  bool WholeArchives = takesWholeArchives(Args);
-  for (Action *&Input : Link.getInputs()) {
-    auto *File = dyn_cast<InputAction>(Input);
-    if (!File)
-      continue;
-    const opt::Arg &A = File->getInputArg();
-    const std::string *Path = nullptr;
-    if (A.getOption().matches(options::OPT_l))
-      Path = findLibrary(A.getValue(), Code.TileFiles);
-    else if (A.getOption().matches(options::OPT_INPUT))
-      if (auto Found = find(Code.TileFiles, StringRef(A.getValue()));
-          Found != Code.TileFiles.end())
-        Path = &*Found;
-    if (!Path || (isArchive(*Path) && !WholeArchives))
-      continue;
-    const char *Copy = C.addTempFile(Args.MakeArgString(C.getDriver().GetTemporaryPath(
-        sys::path::stem(*Path), sys::path::extension(*Path).drop_front())));
-    Copies.emplace_back(*Path, Copy);
-    opt::Arg *CopyArg = Args.MakePositionalArg(
-        nullptr, C.getDriver().getOpts().getOption(options::OPT_INPUT), Copy);
-    Input = C.MakeAction<InputAction>(*CopyArg, types::TY_Object);
+/// A name for a copy of the file without its Tile IR, which the job makes.
+const char *TileLinkToolChain::addCopy(Compilation &C, const std::string &Path) {
+  Expected<std::string> Name = CopyFolder.add(Path);
+  if (!Name) {
+    clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
+    Diags.Report(Diags.getCustomDiagID(clang::DiagnosticsEngine::Error, "%0"))
+        << toString(Name.takeError());
+    return "";
   }
+  const char *Copy = C.addTempFile(C.getArgs().MakeArgString(*Name));
+  Copies.emplace_back(Path, Copy);
+  return Copy;
+}
+
+/// \returns what the linker gets in place of \p A, an argument of the link: copies for
+/// the files with Tile IR that it names; null if it names none.
+const opt::Arg *TileLinkToolChain::replaceFiles(Compilation &C, const opt::Arg &A) {
+  opt::DerivedArgList &Args = C.getArgs();
+  bool IsWords = A.getOption().matches(options::OPT_Wl_COMMA) ||
+                 A.getOption().matches(options::OPT_Xlinker);
+  opt::Arg *Result = nullptr;
+  for (const LinkCode::TileFile &File : Code.TileFiles) {
+    if (File.From != &A || (isArchive(File.Path) && !Code.TakesWholeArchives))
+      continue;
+    if (!IsWords)
+      return Args.MakePositionalArg(nullptr,
+                                    C.getDriver().getOpts().getOption(options::OPT_INPUT),
+                                    addCopy(C, File.Path));
+    if (File.IsPart || File.Word >= A.getNumValues()) {
+      clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
+      Diags.Report(
+          Diags.getCustomDiagID(clang::DiagnosticsEngine::Error,
+                                "Tile IR of '%0' cannot be linked by way of '%1': give "
+                                "the file to clang by its own name"))
+          << File.Path << A.getAsString(Args);
+      return nullptr;
+    }
+    if (!Result) {
+      Result = new opt::Arg(A.getOption(), A.getSpelling(), A.getIndex(), &A);
+      Args.AddSynthesizedArg(Result);
+      for (const char *Word : A.getValues())
+        Result->getValues().push_back(Word);
+    }
+    Result->getValues()[File.Word] = addCopy(C, File.Path);
+  }
+  return Result;
+}
+
+void TileLinkToolChain::replaceInputs(Compilation &C, Action &Link) {
+  for (Action *&Input : Link.getInputs())
+    if (auto *File = dyn_cast<InputAction>(Input))
+      if (const opt::Arg *New = replaceFiles(C, File->getInputArg()))
+        Input = C.MakeAction<InputAction>(*New, types::TY_Object);
 }
 
 bool TileLinkToolChain::addLinkActions(Compilation &C) {
@@ -165,11 +174,13 @@ bool TileLinkToolChain::addLinkActions(Compilation &C) {
     if (!isa<LinkJobAction>(Top) && !isa<LinkerWrapperJobAction>(Top))
       continue;
     replaceInputs(C, *Top);
+    if (C.getDriver().getDiags().hasErrorOccurred())
+      return false;
     ActionList Files;
-    for (const std::string &File : Code.TileFiles) {
+    for (const LinkCode::TileFile &File : Code.TileFiles) {
       opt::Arg *A = Args.MakePositionalArg(
           nullptr, C.getDriver().getOpts().getOption(options::OPT_INPUT),
-          Args.MakeArgString(File));
+          Args.MakeArgString(File.Path));
       Files.push_back(C.MakeAction<InputAction>(*A, types::TY_Object));
     }
     auto *Tile = C.MakeAction<TileJobAction>(Files, types::TY_Object);

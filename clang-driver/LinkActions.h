@@ -15,6 +15,7 @@
 #ifndef TILEIR_CLANG_DRIVER_LINKACTIONS_H
 #define TILEIR_CLANG_DRIVER_LINKACTIONS_H
 
+#include "LinkCopies.h"
 #include "clang/Driver/Compilation.h"
 #include "clang/Driver/ToolChain.h"
 #include <memory>
@@ -25,8 +26,18 @@ namespace tileir {
 
 /// The files of a link that matter for its GPU code.
 struct LinkCode {
-  std::vector<std::string> TileFiles;     ///< Objects and archives with Tile IR.
+  /// An object or archive with Tile IR.
+  struct TileFile {
+    std::string Path;
+    const llvm::opt::Arg *From; ///< Which names it,
+    unsigned Word;              ///< by this one of the linker's words in it,
+    bool IsPart;                ///< or by what is only a part of that (LinkScan.h).
+  };
+  std::vector<TileFile> TileFiles;
   std::vector<std::string> FinishedFiles; ///< With GPU code of tile kernels.
+  /// All members of archives may take part in the link, so that clang-linker-wrapper
+  /// takes their device code, too.
+  bool TakesWholeArchives = false;
 };
 
 /// Whether the link of \p Args wants no GPU code: --offload-host-only, or all
@@ -58,12 +69,16 @@ public:
   bool isPICDefaultForced() const override { return false; }
 
 private:
+  const char *addCopy(clang::driver::Compilation &C, const std::string &Path);
+  const llvm::opt::Arg *replaceFiles(clang::driver::Compilation &C,
+                                     const llvm::opt::Arg &A);
   void replaceInputs(clang::driver::Compilation &C, clang::driver::Action &Link);
 
   std::string Program;
   LinkCode Code;
   std::vector<std::string> Archs;
   std::vector<std::pair<std::string, const char *>> Copies;
+  LinkCopies CopyFolder;
   std::unique_ptr<clang::driver::Tool> TheTool;
 };
 

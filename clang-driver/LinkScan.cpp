@@ -13,9 +13,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinkScan.h"
+#include "LinkWords.h"
 #include "ObjectScan.h"
 #include <ctype.h>
+#include <fcntl.h>
 #include <initializer_list>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -29,61 +32,10 @@ bool tileir::hasTileIRExtension(const char *Name) {
                  !strcmp(Dot, ".tileirbc"));
 }
 
-static bool isOneOf(const char *Text, const char *const *List) {
-  for (; *List; ++List)
-    if (!strcmp(Text, *List))
-      return true;
-  return false;
-}
-
-/// Options with which clang does not link, or makes what is linked again.
-static const char *const NotLinking[] = {"-c",
-                                         "-S",
-                                         "-E",
-                                         "-M",
-                                         "-MM",
-                                         "-fsyntax-only",
-                                         "-r",
-                                         "-emit-ast",
-                                         "--analyze",
-                                         "--precompile",
-                                         "--emit-static-lib",
-                                         nullptr};
-/// Options without the libraries that clang adds by itself.
-static const char *const WithoutLibraries[] = {"-nostdlib", "--no-standard-libraries",
-                                               "-nodefaultlibs", nullptr};
 /// After these the linker looks for archives only; -static-libgcc and its like are about
 /// one library.
 static const char *const Static[] = {"-static", "--static", "-static-pie", nullptr};
-/// Options of clang whose value is the next argument, and no input of the link.
-static const char *const WithValue[] = {"-o",
-                                        "-MF",
-                                        "-MT",
-                                        "-MQ",
-                                        "-MJ",
-                                        "-x",
-                                        "-I",
-                                        "-isystem",
-                                        "-iquote",
-                                        "-idirafter",
-                                        "-D",
-                                        "-U",
-                                        "-Xclang",
-                                        "-Xassembler",
-                                        "-target",
-                                        "-Xpreprocessor",
-                                        "-mllvm",
-                                        "-u",
-                                        "-z",
-                                        "-e",
-                                        "-include",
-                                        "-Xcuda-ptxas",
-                                        "-Xcuda-fatbinary",
-                                        "-resource-dir",
-                                        "-isysroot",
-                                        "--config",
-                                        nullptr};
-/// The same of the linker, with one dash.
+/// Options of the linker whose value is the next word, with one dash.
 static const char *const LinkerWithValue[] = {"-o",
                                               "-soname",
                                               "-h",
@@ -117,8 +69,9 @@ namespace {
 
 class LinkWalker {
 public:
-  LinkWalker(const char *const *Args, int Count, LinkFileHandler *Handler, void *Context)
-      : Args(Args), Count(Count), Handler(Handler), Context(Context) {}
+  LinkWalker(const char *const *Args, int Count, const LinkMode &Mode,
+             LinkFileHandler *Handler, void *Context)
+      : Args(Args), Count(Count), Mode(Mode), Handler(Handler), Context(Context) {}
   ~LinkWalker() {
     for (unsigned I = 0; I != NumFolders; ++I)
       free(Folders[I]);
@@ -131,6 +84,7 @@ public:
     CollectsFolders = false;
     NumSeen = 0;
     IsStatic = false;
+    States = 0;
     Pending = Value::None;
     walkArguments();
   }
@@ -150,15 +104,21 @@ private:
   bool sourceUsesRuntime(const char *Path, Bytes Text);
   bool includeUsesRuntime(const char *Folder, unsigned Length, const char *Name);
   void addFolder(const char *Folder);
+  __attribute__((format(printf, 2, 3))) void addFolderAs(const char *Format, ...);
   bool isNew(const char *Path);
   void addSystemFolders();
   void report(const char *Path, unsigned Contents);
 
   const char *const *Args;
   int Count;
+  const LinkMode &Mode;
   LinkFileHandler *Handler;
   void *Context;
 
+  int ArgIndex = 0;        ///< Which of Args is looked at,
+  unsigned WordIndex = 0;  ///< and which word of it.
+  bool IsPart = false;     ///< Or what only its value or its file names.
+  bool TakesWhole = false; ///< --whole-archive is somewhere in the link.
   bool CollectsFolders = false;
   bool Stopped = false;
   bool IsStatic = false;
@@ -177,10 +137,6 @@ private:
 };
 
 } // namespace
-
-static bool startsWith(const char *Text, const char *Prefix) {
-  return !strncmp(Text, Prefix, strlen(Prefix));
-}
 
 /// The path of a file in a folder. False if it is too long.
 static bool makePath(char (&Path)[PathSize], const char *Folder, unsigned FolderLength,
@@ -208,41 +164,74 @@ bool LinkWalker::isNew(const char *Path) {
   return true;
 }
 
-/// Where clang and the linker look after the folders of the command line.
+void LinkWalker::addFolderAs(const char *Format, ...) {
+  char Folder[PathSize];
+  va_list Values;
+  va_start(Values, Format);
+  int Written = vsnprintf(Folder, sizeof(Folder), Format, Values);
+  va_end(Values);
+  if (Written > 0 && unsigned(Written) < sizeof(Folder))
+    addFolder(Folder);
+}
+
+/// The name of the host's folders for libraries on systems that have several (Debian).
+static const char HostTarget[] =
+#if defined(__x86_64__)
+    "x86_64-linux-gnu";
+#elif defined(__aarch64__)
+    "aarch64-linux-gnu";
+#else
+    "";
+#endif
+
+/// Where clang and the linker look after the folders of the command line. Where our
+/// driver asks, the folders that clang knows are among those already.
 void LinkWalker::addSystemFolders() {
   for (const char *Path = getenv("LIBRARY_PATH"); Path && *Path;) {
     const char *End = strchrnul(Path, ':');
-    char Folder[PathSize];
-    if (End != Path && unsigned(End - Path) < PathSize) {
-      snprintf(Folder, sizeof(Folder), "%.*s", int(End - Path), Path);
-      addFolder(Folder);
-    }
+    if (End != Path)
+      addFolderAs("%.*s", int(End - Path), Path);
     Path = *End ? End + 1 : End;
   }
-  for (int I = 0; I != Count; ++I)
-    if (startsWith(Args[I], "--target=") || !strcmp(Args[I], "-target") ||
-        startsWith(Args[I], "--sysroot"))
-      return; // Those of another system.
-  for (const char *Folder : {"/usr/local/lib", "/lib", "/usr/lib"})
-    addFolder(Folder);
+  const char *Root = Mode.SysRoot ? Mode.SysRoot : "";
+  const char *Target = Mode.Target ? Mode.Target : HostTarget;
+  // x86_64-pc-linux-gnu has the folders of x86_64-linux-gnu.
+  const char *Vendor = strchr(Target, '-');
+  const char *System = Vendor ? strchr(Vendor + 1, '-') : nullptr;
+  if (!System || !strchr(System + 1, '-'))
+    System = Vendor;
+  static const char *const Bases[] = {"/usr/local/lib", "/lib", "/usr/lib"};
+  if (System) {
+    int Machine = Vendor - Target;
+    for (const char *Base : Bases)
+      addFolderAs("%s%s/%.*s%s", Root, Base, Machine, Target, System);
+    addFolderAs("%s/usr/%.*s%s/lib", Root, Machine, Target, System);
+  }
+  for (const char *Suffix : {"64", ""})
+    for (const char *Base : Bases)
+      addFolderAs("%s%s%s", Root, Base, Suffix);
 }
 
 void LinkWalker::report(const char *Path, unsigned Contents) {
   if (Contents && !Stopped)
-    Stopped = !Handler(Context, {Path, Contents, Script});
+    Stopped = !Handler(Context,
+                       {Path, Contents, Script, ArgIndex, WordIndex, IsPart, TakesWhole});
 }
 
 void LinkWalker::walkArguments() {
   for (int I = 0; I != Count && !Stopped; ++I) {
     const char *Arg = Args[I];
     const char *Next = I + 1 < Count ? Args[I + 1] : nullptr;
+    ArgIndex = I;
+    WordIndex = 0;
+    IsPart = false;
     if (Arg[0] != '-' || !Arg[1]) {
       visitInput(Arg);
     } else if (startsWith(Arg, "-Wl,")) {
       visitWords(Arg + 4);
-    } else if (!strcmp(Arg, "-Xlinker") && Next) {
+    } else if ((!strcmp(Arg, "-Xlinker") || !strcmp(Arg, "--for-linker")) && Next) {
+      ArgIndex = ++I;
       visitWord(Next);
-      ++I;
     } else if (startsWith(Arg, "-L") || startsWith(Arg, "-l") || startsWith(Arg, "-T")) {
       // Options of the linker, which clang hands on.
       visitWord(Arg);
@@ -250,25 +239,31 @@ void LinkWalker::walkArguments() {
         visitWord(Next);
         ++I;
       }
+    } else if (!strcmp(Arg, "--library-directory") && Next) {
+      addFolder(Next);
+      ++I;
     } else if (isOneOf(Arg, Static)) {
       IsStatic = true;
     } else if (!strcmp(Arg, "-include") && Next) {
       visitInput(Next);
       ++I;
-    } else if (isOneOf(Arg, WithValue)) {
+    } else if (hasValueNext(Arg)) {
       ++I;
     }
   }
 }
 
-/// The words of -Wl, which commas separate.
+/// The words of -Wl, which commas separate. Clang leaves out empty ones.
 void LinkWalker::visitWords(const char *Words) {
   while (*Words && !Stopped) {
     const char *End = strchrnul(Words, ',');
-    char Word[PathSize];
-    if (unsigned(End - Words) < PathSize) {
-      snprintf(Word, sizeof(Word), "%.*s", int(End - Words), Words);
-      visitWord(Word);
+    char Copy[PathSize];
+    if (End != Words) {
+      if (unsigned(End - Words) < PathSize) {
+        snprintf(Copy, sizeof(Copy), "%.*s", int(End - Words), Words);
+        visitWord(Copy);
+      }
+      ++WordIndex;
     }
     Words = *End ? End + 1 : End;
   }
@@ -277,6 +272,7 @@ void LinkWalker::visitWords(const char *Words) {
 void LinkWalker::visitWord(const char *Word) {
   Value Before = Pending;
   Pending = Value::None;
+  IsPart = Depth || Before != Value::None;
   switch (Before) {
   case Value::Ignored:
     return;
@@ -321,7 +317,9 @@ void LinkWalker::visitWord(const char *Word) {
   else if (!strcmp(Word, "-pop-state")) {
     IsStatic = States & 1;
     States >>= 1;
-  } else
+  } else if (!strcmp(Word, "-whole-archive"))
+    TakesWhole = true;
+  else
     (void)(Takes("-library-path", Value::Folder, &LinkWalker::addFolder) ||
            Takes("-library", Value::Library, &LinkWalker::visitLibrary) ||
            Takes("-script", Value::Script, &LinkWalker::visitInput) ||
@@ -336,25 +334,9 @@ void LinkWalker::visitWordFile(const char *Path) {
     return;
   ++Depth;
   MappedFile File(Path);
-  Bytes Text = File.Contents;
-  char Word[PathSize];
-  unsigned Length = 0;
-  char Quote = 0;
-  for (uint64_t I = 0; I <= Text.Size && Text.Size; ++I) {
-    char C = I == Text.Size ? '\n' : Text.Data[I];
-    if (Quote ? C == Quote : C == '"' || C == '\'') {
-      Quote = Quote ? 0 : C;
-    } else if (!Quote && isspace(static_cast<unsigned char>(C))) {
-      Word[Length] = 0;
-      if (Length && Length != PathSize - 1)
-        visitWord(Word);
-      Length = 0;
-    } else if (Length != PathSize - 1) {
-      if (C == '\\' && I + 1 < Text.Size)
-        C = Text.Data[++I];
-      Word[Length++] = C;
-    }
-  }
+  WordReader Words(File.Contents);
+  while (const char *Next = Stopped ? nullptr : Words.next())
+    visitWord(Next);
   --Depth;
 }
 
@@ -536,19 +518,30 @@ bool LinkWalker::sourceUsesRuntime(const char *Path, Bytes Text) {
 // Interface
 //===----------------------------------------------------------------------===//
 
+static LinkMode readMode(const char *const *Args, int Count) {
+  LinkMode Mode;
+  for (int I = 0; I != Count; ++I)
+    Mode.read(Args[I]);
+  return Mode;
+}
+
 void tileir::scanLink(const char *const *Args, int Count, LinkFileHandler *Handler,
                       void *Context) {
-  for (int I = 0; I != Count; ++I)
-    if (isOneOf(Args[I], NotLinking))
-      return;
-  LinkWalker(Args, Count, Handler, Context).run();
+  LinkMode Mode = readMode(Args, Count);
+  if (!Mode.Links)
+    return;
+  // Names are meant as clang will see them, and only it stays in that folder.
+  int Here = Mode.WorkingDirectory ? open(".", O_PATH | O_CLOEXEC) : -1;
+  bool HasMoved = Here >= 0 && !fchdir(Here) && !chdir(Mode.WorkingDirectory);
+  LinkWalker(Args, Count, Mode, Handler, Context).run();
+  if (HasMoved && fchdir(Here))
+    abort(); // The folder that was the current one a moment ago.
+  if (Here >= 0)
+    close(Here);
 }
 
 bool tileir::hasDefaultLibraries(const char *const *Args, int Count) {
-  for (int I = 0; I != Count; ++I)
-    if (isOneOf(Args[I], WithoutLibraries))
-      return false;
-  return true;
+  return readMode(Args, Count).HasDefaultLibraries;
 }
 
 bool tileir::linkHasTile(const char *const *Args, int Count) {

@@ -29,6 +29,12 @@ struct LinkFile {
   const char *Path;
   unsigned Contents;  ///< A sum of FileContents (ObjectScan.h).
   const char *Script; ///< The linker script that names the file; null: the command line.
+  int Argument;       ///< Which of the arguments names it,
+  unsigned Word;      ///< and which word of that one (-Wl,).
+  /// Its name is not that word, but in a file of words (-Wl,@file) or the value of the
+  /// word before (-Wl,-l,name).
+  bool IsPart;
+  bool TakesWhole; ///< --whole-archive is in the link.
 };
 
 /// Returns false to stop.

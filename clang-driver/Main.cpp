@@ -21,8 +21,8 @@
 #include "FinishedOutputs.h"
 #include "Inputs.h"
 #include "LinkActions.h"
-#include "LinkScan.h"
-#include "ObjectScan.h"
+#include "LinkDependencies.h"
+#include "LinkNeeds.h"
 #include "OptionCheck.h"
 #include "OptionTable.h"
 #include "OutputNames.h"
@@ -98,50 +98,6 @@ private:
   StringSet<> Said;
 };
 
-/// What the objects and libraries of the command line ask of its link.
-struct LinkNeeds {
-  bool Runtime = false;
-  bool OffloadLink = false;
-  LinkCode Code;
-  /// GPU code that the link cannot take, as warnings.
-  std::vector<std::string> LeftBehind;
-};
-
-LinkNeeds scanLinkNeeds(ArrayRef<const char *> Args) {
-  LinkNeeds Needs;
-  int Count = static_cast<int>(Args.size());
-  scanLink(
-      Args.data(), Count,
-      [](void *Context, const LinkFile &File) {
-        auto &Needs = *static_cast<LinkNeeds *>(Context);
-        std::string Name = ("GPU code of '" + Twine(File.Path) + "'").str();
-        Needs.Runtime |= (File.Contents & UsesRuntime) != 0;
-        // clang-linker-wrapper does not read scripts.
-        if ((File.Contents & (HasGPUCode | HasTileCode)) && File.Script)
-          Needs.LeftBehind.push_back(
-              Name + ", which the linker script '" + File.Script +
-              "' names, is not linked: name the file on the command line");
-        else if (File.Contents & (HasGPUCode | HasTileCode | HasGPUText))
-          Needs.OffloadLink = true;
-        if (!File.Script && (File.Contents & HasTileCode))
-          Needs.Code.TileFiles.push_back(File.Path);
-        if (!File.Script && (File.Contents & HasGPUCode))
-          Needs.Code.FinishedFiles.push_back(File.Path);
-        if (File.Contents & HasUnseenGPUCode)
-          Needs.LeftBehind.push_back(
-              Name + " is not linked: an assembler wrote it that does not know its "
-                     "section; compile it without '-fno-integrated-as' or '-S'");
-        if (File.Contents & HasUnseenTileCode)
-          Needs.LeftBehind.push_back("Tile IR of '" + std::string(File.Path) +
-                                     "' is not compiled for any GPU: compile the file to "
-                                     "an object with '-c', and link that");
-        return true;
-      },
-      &Needs);
-  Needs.Runtime &= hasDefaultLibraries(Args.data(), Count);
-  return Needs;
-}
-
 /// A tile compilation from the command line to the exit status.
 class TileDriver {
 public:
@@ -156,6 +112,7 @@ private:
   void setUp(ArrayRef<const char *> Args);
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
   bool checkLinkerWrapper(const Compilation &C);
+  bool reportLeftBehind(const LinkNeeds &Needs);
   void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
   int execute(Compilation &C, const OutputNames &Names);
   bool check(Error E);
@@ -176,18 +133,28 @@ private:
 
 } // namespace
 
-/// Becomes stock clang. \p Args begin with the program's name.
-[[noreturn]] static void becomeStockClang(ArrayRef<const char *> Args) {
+/// Becomes stock clang. \p Args begin with the program's name, and are \p Written with
+/// response files expanded.
+[[noreturn]] static void becomeStockClang(ArrayRef<const char *> Args,
+                                          ArrayRef<const char *> Written) {
   StringRef Name = sys::path::filename(Args.front());
   std::string StockName = (Twine(TILEIR_STOCK_CLANG_DIR) + "/" + Name).str();
-  SmallVector<char *, 256> Argv;
-  for (const char *Arg : Args)
-    Argv.push_back(const_cast<char *>(Arg));
-  Argv.front() = StockName.data();
-  Argv.push_back(nullptr);
-  execv(TILEIR_STOCK_CLANG, Argv.data());
+  auto Execute = [&](ArrayRef<const char *> Words) -> int {
+    SmallVector<char *, 256> Argv;
+    for (const char *Word : Words)
+      Argv.push_back(const_cast<char *>(Word));
+    Argv.front() = StockName.data();
+    Argv.push_back(nullptr);
+    execv(TILEIR_STOCK_CLANG, Argv.data());
+    return errno;
+  };
+  // Expanded, since a response file that is a pipe is empty by now. But response files
+  // may be there because the system does not take so many arguments.
+  int Failure = Execute(Args);
+  if (Failure == E2BIG)
+    Failure = Execute(Written);
   errs() << Name << ": error: cannot run '" << TILEIR_STOCK_CLANG
-         << "': " << std::error_code(errno, std::generic_category()).message() << '\n';
+         << "': " << std::error_code(Failure, std::generic_category()).message() << '\n';
   exit(1);
 }
 
@@ -345,6 +312,17 @@ bool TileDriver::checkLinkerWrapper(const Compilation &C) {
   return false;
 }
 
+/// Warns of GPU code that the link does not take; false under -Werror.
+bool TileDriver::reportLeftBehind(const LinkNeeds &Needs) {
+  // -Werror does not concern warnings of our own by itself.
+  auto Level = Diags->getWarningsAsErrors() && !Diags->getIgnoreAllWarnings()
+                   ? DiagnosticsEngine::Error
+                   : DiagnosticsEngine::Warning;
+  for (const std::string &Message : Needs.LeftBehind)
+    Diags->Report(Diags->getCustomDiagID(Level, "%0")) << Message;
+  return !Diags->hasErrorOccurred();
+}
+
 /// Adds to \p Args, which are \p Parsed, what clang has to be told for Tile IR.
 static void addImpliedOptions(SmallVectorImpl<const char *> &Args,
                               const opt::ArgList &Parsed, const TileCommandLine &Line,
@@ -364,12 +342,6 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (Line.HasUselessLanguage)
     Diags->Report(Diags->getCustomDiagID(
         DiagnosticsEngine::Warning, "'-x tileir' after last input file has no effect"));
-  // -Werror does not concern warnings of our own by itself.
-  auto Level = Diags->getWarningsAsErrors() && !Diags->getIgnoreAllWarnings()
-                   ? DiagnosticsEngine::Error
-                   : DiagnosticsEngine::Warning;
-  for (const std::string &Message : Needs.LeftBehind)
-    Diags->Report(Diags->getCustomDiagID(Level, "%0")) << Message;
   unsigned MissingIndex, MissingCount;
   opt::InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
       ArrayRef(Args).drop_front(), MissingIndex, MissingCount,
@@ -387,6 +359,13 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (C->getActions().empty())
     return execute(*C, OutputNames(*C, Line.Inputs, "",
                                    Entries)); // --version and its like are answered.
+  // What configuration files brought in is in the compilation, and so are clang's folders
+  // of libraries.
+  Needs = scanLinkNeeds(*C);
+  if (Needs.OffloadLink)
+    makeOffloadLinks(*C);
+  if (!reportLeftBehind(Needs))
+    return 1;
   addInputsOfConfigFiles(*C, Line);
   bool HasTile = !Line.Inputs.empty();
   if (HasTile && !checkRefusedOptions(*Diags, C->getArgs(), *Line.Inputs.begin()))
@@ -433,6 +412,9 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
     return 1;
   OutputNames Names(*C, Line.Inputs, clangBeside(Program), Entries);
   int Result = execute(*C, Names);
+  if (!Result && Needs.OffloadLink && !Diags->hasErrorOccurred() &&
+      !check(nameLinkDependencies(*C, LinkToolChain.getCopies())))
+    Result = 1;
   Diags->getClient()->finish();
   C.reset(); // Before the tool chain that its actions name.
   TheDriver.reset();
@@ -455,6 +437,7 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
     }
     return runTileJob(ArrayRef(Args).drop_front(2));
   }
+  SmallVector<const char *, 256> Unexpanded(Args.begin(), Args.end());
   if (Error E = expandResponseFiles(Args, /*ClangCLMode=*/false, Allocator,
                                     vfs::getRealFileSystem().get())) {
     errs() << sys::path::filename(Args.front()) << ": error: " << toString(std::move(E))
@@ -464,7 +447,7 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
   StringRef Mode = getDriverMode(Args.front(), ArrayRef(Args).drop_front());
   bool IsC = Mode.empty() || Mode == "gcc" || Mode == "g++";
   if (!IsC || (Args.size() > 1 && StringRef(Args[1]).starts_with("-cc1")))
-    becomeStockClang(Args);
+    becomeStockClang(Args, Unexpanded);
 
   // Stock clang applies these itself, and says so.
   SmallVector<const char *, 256> Edited(Args.begin(), Args.end());
@@ -473,12 +456,12 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
     applyOverrideOptions(Edited, Overrides, SavedOverrides, "CCC_OVERRIDE_OPTIONS",
                          &nulls());
   TileCommandLine Line = findTileInputs(Edited, Saver);
-  LinkNeeds Needs = scanLinkNeeds(ArrayRef(Edited).drop_front());
+  LinkNeeds Needs = scanLinkNeeds(ArrayRef<const char *>(Edited).drop_front());
   bool HasConfigFile =
       any_of(Edited, [](StringRef Arg) { return Arg.starts_with("--config"); });
   if (Line.Inputs.empty() && !Line.HasUselessLanguage && !Needs.Runtime &&
       !Needs.OffloadLink && Needs.LeftBehind.empty() && !HasConfigFile)
-    becomeStockClang(Args);
+    becomeStockClang(Args, Unexpanded);
 
   const char *ProgramName = Args.front();
   SmallVector<const char *, 256> ForDriver = Line.Args;
@@ -495,6 +478,7 @@ static void dieOfBrokenPipe(int) {
 }
 
 int main(int Argc, char **Argv) {
+  LinkCopies::removeOnSignal(); // Before LLVM's handlers.
   InitLLVM X(Argc, Argv);
   if (signal(SIGPIPE, dieOfBrokenPipe) == SIG_IGN) // Whoever runs us wants an error.
     signal(SIGPIPE, SIG_IGN);

@@ -30,7 +30,7 @@ MappedFile::MappedFile(const char *Path) {
   if (FD < 0)
     return;
   struct stat Status;
-  if (!fstat(FD, &Status) && S_ISREG(Status.st_mode) && Status.st_size > 8) {
+  if (!fstat(FD, &Status) && S_ISREG(Status.st_mode) && Status.st_size > 0) {
     void *Map = mmap(nullptr, Status.st_size, PROT_READ, MAP_PRIVATE, FD, 0);
     if (Map != MAP_FAILED)
       Contents = {static_cast<const char *>(Map), uint64_t(Status.st_size)};

@@ -114,6 +114,102 @@ TEST_F(LinkScanTest, SharedLibraries) {
   sys::fs::remove(Folder);
 }
 
+// Values of other options are none of clang's, whatever they look like.
+TEST_F(LinkScanTest, ValuesOfOptions) {
+  ASSERT_TRUE(scan(objectWithSymbol("tileir_launch")));
+  auto Scan = [&](std::vector<const char *> Args) {
+    Args.push_back(Path.c_str());
+    return linkHasTile(Args.data(), static_cast<int>(Args.size()));
+  };
+  for (const char *Value : {"-E", "-M", "-r", "-c", "-nostdlib", "--"})
+    for (const char *Option : {"-Xlinker", "--for-linker", "-Xarch_device", "-u", "-D"})
+      EXPECT_TRUE(Scan({Option, Value})) << Option << ' ' << Value;
+  EXPECT_FALSE(Scan({"-Xlinker", "-E", "-c"}));
+  EXPECT_FALSE(Scan({"-Xlinker", "-Xlinker", "-c"}));
+  EXPECT_TRUE(Scan({"--", "-c"}));
+}
+
+TEST_F(LinkScanTest, FoldersOfTheSystem) {
+  SmallString<128> Root;
+  ASSERT_FALSE(sys::fs::createUniqueDirectory("scan", Root));
+  std::string SysRoot = ("--sysroot=" + Root).str();
+  auto Scan = [&](std::vector<const char *> Args) {
+    Args.push_back("-lkern");
+    return linkHasTile(Args.data(), static_cast<int>(Args.size()));
+  };
+  for (const char *Folder :
+       {"/lib", "/usr/lib64", "/usr/local/lib", "/usr/lib/aarch64-linux-gnu",
+        "/usr/aarch64-linux-gnu/lib"}) {
+    std::string Place = (Root + Folder).str(), Library = Place + "/libkern.a";
+    ASSERT_FALSE(sys::fs::create_directories(Place));
+    std::error_code EC;
+    raw_fd_ostream(Library, EC) << archiveOf(objectWithSymbol("tileir_launch"));
+    for (const char *Target : {"aarch64-linux-gnu", "aarch64-unknown-linux-gnu"}) {
+      EXPECT_TRUE(Scan({SysRoot.c_str(), "-target", Target})) << Folder;
+      EXPECT_TRUE(Scan({"--sysroot", Root.c_str(), "-target", Target})) << Folder;
+    }
+    EXPECT_FALSE(Scan({"-target", "aarch64-linux-gnu"})) << Folder;
+    sys::fs::remove(Library);
+  }
+  for (const char *Strange : {"", "-", "x86_64", "--", "a-b-c-d-e"})
+    EXPECT_FALSE(Scan({SysRoot.c_str(), "-target", Strange}));
+  sys::fs::remove_directories(Root);
+}
+
+// Names are those of the folder that clang goes to, and the caller stays where it is.
+TEST_F(LinkScanTest, WorkingDirectory) {
+  ASSERT_TRUE(scan(objectWithSymbol("tileir_launch")));
+  SmallString<128> Before, After;
+  ASSERT_FALSE(sys::fs::current_path(Before));
+  std::string Folder = Path.substr(0, Path.rfind('/')), Joined = "-working-directory=";
+  std::string Name = Path.substr(Path.rfind('/') + 1);
+  Joined += Folder;
+  const char *Separate[] = {"-working-directory", Folder.c_str(), Name.c_str()};
+  EXPECT_TRUE(linkHasTile(Separate, 3));
+  const char *One[] = {Name.c_str(), Joined.c_str()};
+  EXPECT_TRUE(linkHasTile(One, 2));
+  const char *None[] = {Path.c_str(), "-working-directory=/nowhere"};
+  EXPECT_TRUE(linkHasTile(None, 2));
+  ASSERT_FALSE(sys::fs::current_path(After));
+  EXPECT_EQ(Before, After);
+}
+
+// However short the names are.
+TEST_F(LinkScanTest, ShortFilesOfWords) {
+  SmallString<128> Folder;
+  ASSERT_FALSE(sys::fs::createUniqueDirectory("scan", Folder));
+  std::string Option = ("-working-directory=" + Folder).str();
+  std::error_code EC;
+  raw_fd_ostream((Folder + "/k").str(), EC) << objectWithSymbol("tileir_launch");
+  for (const char *Text : {"k", "k\n", "\"k\"", " k -z"}) {
+    raw_fd_ostream((Folder + "/w").str(), EC) << Text;
+    const char *Args[] = {Option.c_str(), "-Wl,@w"};
+    EXPECT_TRUE(linkHasTile(Args, 2)) << Text;
+  }
+  sys::fs::remove_directories(Folder);
+}
+
+// Where the linker's words name a file, for whoever replaces it.
+TEST_F(LinkScanTest, PlacesOfFiles) {
+  ASSERT_TRUE(scan(objectWithSymbol("tileir_launch")));
+  std::string Words = "-Wl,,-z,now,," + Path + ",-e,main";
+  const char *Args[] = {"-g", Words.c_str(), "-Xlinker", Path.c_str()};
+  std::vector<LinkFile> Files;
+  scanLink(
+      Args, 4,
+      [](void *Context, const LinkFile &File) {
+        static_cast<std::vector<LinkFile> *>(Context)->push_back(File);
+        return true;
+      },
+      &Files);
+  ASSERT_EQ(Files.size(), 2u);
+  EXPECT_EQ(Files[0].Argument, 1);
+  EXPECT_EQ(Files[0].Word, 2u);
+  EXPECT_EQ(Files[1].Argument, 3);
+  EXPECT_EQ(Files[1].Word, 0u);
+  EXPECT_FALSE(Files[0].IsPart || Files[1].IsPart);
+}
+
 // A second look would double the work at each level.
 TEST_F(LinkScanTest, FilesThatNameThemselves) {
   std::string Self = Path + " " + Path;

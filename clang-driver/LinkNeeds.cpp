@@ -1,0 +1,100 @@
+//===- LinkNeeds.cpp - What a link needs for its tile kernels -------------===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LinkNeeds.h"
+#include "LinkScan.h"
+#include "ObjectScan.h"
+#include "clang/Driver/Driver.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Option/ArgList.h"
+
+using namespace clang::driver;
+using namespace llvm;
+using namespace tileir;
+namespace options = clang::options;
+
+/// Takes \p File, which \p From names, into \p Needs.
+static void addFile(LinkNeeds &Needs, const LinkFile &File, const opt::Arg *From) {
+  std::string Name = ("GPU code of '" + Twine(File.Path) + "'").str();
+  Needs.Runtime |= (File.Contents & UsesRuntime) != 0;
+  // clang-linker-wrapper does not read scripts.
+  if ((File.Contents & (HasGPUCode | HasTileCode)) && File.Script)
+    Needs.LeftBehind.push_back(
+        Name + ", which the linker script '" + File.Script +
+        "' names, is not linked: name the file on the command line");
+  else if (File.Contents & (HasGPUCode | HasTileCode | HasGPUText))
+    Needs.OffloadLink = true;
+  if (!File.Script && (File.Contents & HasTileCode))
+    Needs.Code.TileFiles.push_back({File.Path, From, File.Word, File.IsPart});
+  Needs.Code.TakesWholeArchives |= File.TakesWhole;
+  if (!File.Script && (File.Contents & HasGPUCode))
+    Needs.Code.FinishedFiles.push_back(File.Path);
+  if (File.Contents & HasUnseenGPUCode)
+    Needs.LeftBehind.push_back(
+        Name + " is not linked: an assembler wrote it that does not know its "
+               "section; compile it without '-fno-integrated-as' or '-S'");
+  if (File.Contents & HasUnseenTileCode)
+    Needs.LeftBehind.push_back("Tile IR of '" + std::string(File.Path) +
+                               "' is not compiled for any GPU: compile the file to "
+                               "an object with '-c', and link that");
+}
+
+LinkNeeds tileir::scanLinkNeeds(ArrayRef<const char *> Args,
+                                ArrayRef<const opt::Arg *> From) {
+  struct {
+    LinkNeeds Needs;
+    ArrayRef<const opt::Arg *> From;
+  } State = {{}, From};
+  int Count = static_cast<int>(Args.size());
+  scanLink(
+      Args.data(), Count,
+      [](void *Context, const LinkFile &File) {
+        auto &S = *static_cast<decltype(State) *>(Context);
+        unsigned Index = File.Argument;
+        addFile(S.Needs, File, Index < S.From.size() ? S.From[Index] : nullptr);
+        return true;
+      },
+      &State);
+  State.Needs.Runtime &= hasDefaultLibraries(Args.data(), Count);
+  return std::move(State.Needs);
+}
+
+LinkNeeds tileir::scanLinkNeeds(const Compilation &C) {
+  const opt::ArgList &Args = C.getArgs();
+  opt::ArgStringList Words;
+  SmallVector<const opt::Arg *> From;
+  SmallPtrSet<const opt::Arg *, 32> Seen;
+  auto Add = [&](const opt::Arg &A) {
+    // Clang is in that folder by now.
+    if (!Seen.insert(&A).second || A.getOption().matches(options::OPT_working_directory))
+      return;
+    A.render(Args, Words);
+    From.resize(Words.size(), &A);
+  };
+  for (const opt::Arg *A : Args)
+    Add(*A);
+  // What configuration files have for the end of a link ("$-lm") is in this only.
+  for (const Action *Top : C.getActions())
+    for (const Action *Input : Top->getInputs())
+      if (auto *File = dyn_cast<InputAction>(Input))
+        Add(File->getInputArg());
+  // After those of the command line, as clang gives them to the linker.
+  for (const std::string &Folder : C.getDefaultToolChain().getFilePaths())
+    Words.push_back(Args.MakeArgString("-L" + Folder));
+  return scanLinkNeeds(Words, From);
+}
+
+void tileir::makeOffloadLinks(Compilation &C) {
+  for (Action *&Top : C.getActions()) {
+    if (!isa<LinkJobAction>(Top))
+      continue;
+    Top = C.MakeAction<LinkerWrapperJobAction>(Top->getInputs(), Top->getType());
+    Top->propagateHostOffloadInfo(C.getActiveOffloadKinds(), /*OArch=*/nullptr);
+  }
+}

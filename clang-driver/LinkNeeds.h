@@ -1,0 +1,42 @@
+//===- LinkNeeds.h - What a link needs for its tile kernels -----*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_CLANG_DRIVER_LINKNEEDS_H
+#define TILEIR_CLANG_DRIVER_LINKNEEDS_H
+
+#include "LinkActions.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <string>
+#include <vector>
+
+namespace tileir {
+
+/// What the objects and libraries of a command line ask of its link.
+struct LinkNeeds {
+  bool Runtime = false;
+  bool OffloadLink = false;
+  LinkCode Code;
+  /// GPU code that the link cannot take, as warnings.
+  std::vector<std::string> LeftBehind;
+};
+
+/// Looks at a command line before clang does. \p From are clang's arguments for each word
+/// of \p Args, where they are known.
+LinkNeeds scanLinkNeeds(llvm::ArrayRef<const char *> Args,
+                        llvm::ArrayRef<const llvm::opt::Arg *> From = {});
+
+/// Looks at what clang makes of the command line, with configuration files and with its
+/// own folders of libraries.
+LinkNeeds scanLinkNeeds(const clang::driver::Compilation &C);
+
+/// Makes the links of the compilation links of GPU code, as --offload-link does.
+void makeOffloadLinks(clang::driver::Compilation &C);
+
+} // namespace tileir
+
+#endif // TILEIR_CLANG_DRIVER_LINKNEEDS_H
