@@ -16,6 +16,7 @@
 #include "Compiler/HostCode.h"
 #include "ObjectCopy.h"
 #include "Offload/LinkTimeModule.h"
+#include "Offload/OffloadFiles.h"
 #include "TileJobOptions.h"
 #include "WholeFile.h"
 #include "llvm/ADT/STLExtras.h"
@@ -53,7 +54,7 @@ static Expected<SmallVector<OffloadFile>> readImages(StringRef File) {
   if (!Buffer)
     return createFileError(File, Buffer.getError());
   SmallVector<OffloadFile> Images;
-  if (Error E = extractOffloadBinaries(**Buffer, Images))
+  if (Error E = readOffloadFiles(**Buffer, Images))
     return createFileError(File, std::move(E));
   return std::move(Images);
 }
