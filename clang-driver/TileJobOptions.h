@@ -52,6 +52,8 @@ struct TileJob {
   std::string DependencyFile;
   std::vector<std::string> DependencyTargets;
   bool ToolkitDependencies = false; ///< Name what is read of the toolkit, too.
+  bool PhonyDependencies = false;   ///< A target for each of those, which may go.
+  bool NMakeDependencies = false;   ///< Names are quoted for NMake.
 
   /// Device code: relocatable, or finished in an object that registers itself.
   bool Relocatable = true;
