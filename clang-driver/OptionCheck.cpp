@@ -122,14 +122,25 @@ bool tileir::needFunctionAttributes(const opt::ArgList &Args) {
   });
 }
 
-/// A warning that clang's own about unused arguments switches.
+/// A warning that clang's own about unused arguments switches. Being in the same group is
+/// not enough: what -Wno-error=, -Weverything and -Wno-everything said of that group went
+/// to clang's own diagnostics alone.
 static void reportUnused(DiagnosticsEngine &Diags, StringRef Option, StringRef Why) {
   using namespace clang;
+  auto Level = Diags.getDiagnosticLevel(diag::warn_drv_unused_argument, SourceLocation());
+  if (Level < DiagnosticsEngine::Warning)
+    return;
   unsigned ID = Diags.getDiagnosticIDs()->getCustomDiagID(
       {diag::Severity::Warning, "argument unused for Tile IR inputs: '%0' (%1)",
        DiagnosticIDs::CLASS_WARNING, /*ShowInSystemHeader=*/false,
        /*ShowInSystemMacro=*/false, diag::Group::UnusedCommandLineArgument});
+  bool IsError = Level >= DiagnosticsEngine::Error;
+  Diags.setSeverity(ID, IsError ? diag::Severity::Error : diag::Severity::Warning,
+                    SourceLocation());
+  bool WarningsAreErrors = Diags.getWarningsAsErrors();
+  Diags.setWarningsAsErrors(false); // The level has it.
   Diags.Report(ID) << Option << Why;
+  Diags.setWarningsAsErrors(WarningsAreErrors);
 }
 
 namespace {
