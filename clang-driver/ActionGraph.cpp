@@ -145,7 +145,7 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
   }
   if (const DeviceSettings *ForLink = TheToolChain.getForLink();
       ForLink && Output.isFilename())
-    addForLinkOptions(C, *ForLink, Args);
+    addForLinkOptions(C, TheToolChain, *ForLink, Args);
   addPathOptions(C.getArgs(), Args);
   claimIrrelevantOptions(C.getArgs());
   addDependencyOptions(C, Action, Inputs.front().getBaseInput(), /*Outputs=*/{},

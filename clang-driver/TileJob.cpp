@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TileJob.h"
+#include "BytecodePaths.h"
 #include "Compiler/HostCode.h"
 #include "Input/InputFile.h"
 #include "Support/SourceError.h"
@@ -238,7 +239,11 @@ static Expected<LinkTimeModule> makeLinkTimeModule(const TileJob &Job,
   if (!Bytecode)
     return Bytecode.takeError();
   ForLink.Source = Job.Host.MacroPaths.apply(Job.Name);
-  ForLink.Bytecode = std::move(*Bytecode);
+  Expected<std::string> Renamed =
+      renameBytecodeFiles(MemoryBufferRef(*Bytecode, Job.Name), Job.Host.DebugPaths);
+  if (!Renamed)
+    return Renamed.takeError();
+  ForLink.Bytecode = std::move(*Renamed);
   ForLink.Archs = Job.LinkArchs;
   ForLink.Options = Job.LinkOptions;
   return ForLink;
