@@ -54,7 +54,35 @@ static void removeOutputsOfFailing(Compilation &C, const StringSet<> &Temporary)
   }
 }
 
+/// With -save-temps clang keeps all files of its jobs. What the tile job of a link
+/// writes, an object and copies of objects, is the step of nothing. And
+/// clang-linker-wrapper gives the images of one object one name then: it would link the
+/// last of them in place of each.
+void FinishedOutputs::tidyLinks(Compilation &C) {
+  if (!C.getDriver().isSaveTempsEnabled())
+    return;
+  StringSet<> Code;
+  for (Command &Job : C.getJobs()) {
+    opt::ArgStringList Args = Job.getArguments();
+    bool ReadsCode = any_of(Job.getInputInfos(), [&](const InputInfo &Input) {
+      return Input.isFilename() && Code.contains(Input.getFilename());
+    });
+    if (ReadsCode && isa<LinkerWrapperJobAction>(Job.getSource())) {
+      erase_if(Args, [](StringRef Arg) { return Arg == "--save-temps"; });
+      Job.replaceArguments(Args);
+    }
+    if (!isa<TileJobAction>(Job.getSource()) || !is_contained(Args, StringRef("-link")))
+      continue;
+    Code.insert_range(Job.getOutputFilenames());
+    append_range(Unwanted, Job.getOutputFilenames());
+    for (StringRef Arg : Args)
+      if (Arg.consume_front("-copy-to="))
+        Unwanted.push_back(Arg.str());
+  }
+}
+
 FinishedOutputs::FinishedOutputs(Compilation &C) {
+  tidyLinks(C);
   StringSet<> Temporary;
   for (const char *File : C.getTempFiles())
     Temporary.insert(File);
@@ -72,6 +100,8 @@ FinishedOutputs::FinishedOutputs(Compilation &C) {
 FinishedOutputs::~FinishedOutputs() {
   for (const Output &O : Outputs) // Of jobs that did not run.
     sys::fs::remove(O.Written);
+  for (const std::string &File : Unwanted)
+    sys::fs::remove(File);
   consumeError(std::move(Failure));
 }
 
