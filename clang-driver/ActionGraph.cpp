@@ -96,9 +96,19 @@ void tileir::claimIrrelevantOptions(const opt::ArgList &Options) {
     Options.ClaimAllArgs(Id);
 }
 
+/// -w, or -Wno-everything that no -Weverything follows: a tile job has warnings of no
+/// group that another option could switch on again.
+static bool ignoresWarnings(const clang::DiagnosticsEngine &Diags) {
+  bool IsOff = false;
+  for (StringRef Group : Diags.getDiagnosticOptions().Warnings)
+    if (Group == "everything" || Group == "no-everything")
+      IsOff = Group == "no-everything";
+  return IsOff || Diags.getIgnoreAllWarnings();
+}
+
 void tileir::addWarningOptions(const Compilation &C, opt::ArgStringList &Args) {
   const clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
-  if (Diags.getIgnoreAllWarnings())
+  if (ignoresWarnings(Diags))
     Args.push_back("-w");
   if (Diags.getWarningsAsErrors())
     Args.push_back("-Werror");
@@ -135,7 +145,7 @@ void TileTool::ConstructJob(Compilation &C, const JobAction &Action,
   }
   if (const DeviceSettings *ForLink = TheToolChain.getForLink();
       ForLink && Output.isFilename())
-    addForLinkOptions(C, *ForLink, Args);
+    addForLinkOptions(C, TheToolChain, *ForLink, Args);
   addPathOptions(C.getArgs(), Args);
   claimIrrelevantOptions(C.getArgs());
   addDependencyOptions(C, Action, Inputs.front().getBaseInput(), /*Outputs=*/{},

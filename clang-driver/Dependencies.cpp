@@ -71,6 +71,11 @@ void tileir::addDependencyOptions(Compilation &C, const JobAction &Action,
     addToolkitOptions(Options, Args);
   }
 
+  if (Options.hasArg(options::OPT_MP))
+    Args.push_back("-MP");
+  if (Options.hasArg(options::OPT_MV))
+    Args.push_back("-MV");
+
   auto AddTarget = [&](StringRef Target) {
     Args.push_back("-MT");
     Args.push_back(Options.MakeArgString(Target));

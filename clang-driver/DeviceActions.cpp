@@ -358,33 +358,7 @@ static void addCodeOptions(const opt::ArgList &Options, opt::ArgStringList &Args
     Args.push_back("-Xcuda-ptxas");
     Args.push_back(Options.MakeArgString(Value));
   }
-  Options.AddAllArgs(Args, options::OPT_mllvm);
-  Options.AddLastArg(Args, options::OPT_ftime_report);
-  // Of cc1's own options the one that tile jobs know.
-  if (is_contained(Options.getAllArgValues(options::OPT_Xclang), "-llvm-verify-each"))
-    Args.push_back("-llvm-verify-each");
-}
-
-std::vector<std::string> tileir::getExplicitCodeOptions(const opt::ArgList &Options) {
-  std::vector<std::string> Words;
-  if (const opt::Arg *Level = Options.getLastArg(options::OPT_O_Group))
-    Words.push_back(Level->getAsString(Options));
-  const opt::Arg *Debug = Options.getLastArg(options::OPT_g_Group);
-  if (Debug && !Debug->getOption().matches(options::OPT_g0))
-    Words.push_back("-g");
-  for (const std::string &Value : Options.getAllArgValues(options::OPT_Xcuda_ptxas))
-    Words.push_back("-Xcuda-ptxas=" + Value);
-  return Words;
-}
-
-void tileir::addForLinkOptions(const Compilation &C, const DeviceSettings &Settings,
-                               opt::ArgStringList &Result) {
-  const opt::ArgList &Args = C.getArgs();
-  Result.push_back("-embed-tile-ir");
-  for (const std::string &Arch : Settings.Archs)
-    Result.push_back(Args.MakeArgString("-link-arch=" + Arch));
-  for (const std::string &Option : getExplicitCodeOptions(Args))
-    Result.push_back(Args.MakeArgString("-link-option=" + Option));
+  addLLVMOptions(Options, Args);
 }
 
 void tileir::addJobsOption(const opt::ArgList &Options, opt::ArgStringList &Args) {

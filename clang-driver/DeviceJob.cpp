@@ -70,9 +70,7 @@ static Error writeImage(const TileJob &Job, const CompiledImage &Image) {
   return joinErrors(std::move(Failure), std::move(Written));
 }
 
-/// Keeps the steps between the input and the output (-save-temps), as clang names them
-/// for .cu files.
-static Error saveSteps(const TileJob &Job, const CompiledImage &Image) {
+Error tileir::saveSteps(const TileJob &Job, const CompiledImage &Image) {
   for (auto [Extension, Contents] :
        {std::pair(".bc", &Image.Bitcode), std::pair(".s", &Image.PTX),
         std::pair(".o", &Image.Code.Data)}) {
@@ -143,8 +141,7 @@ Expected<DeviceTarget> tileir::getTarget(const TileJob &Job, ToolkitCache &Toolk
   return DeviceTarget{*Arch, std::move(Options)};
 }
 
-/// Whether the user has asked ptxas to tell more. It always does, for us.
-static bool wantsPtxasLog(const TileJob &Job) {
+bool tileir::wantsPtxasLog(const TileJob &Job) {
   return any_of(Job.PtxasArgs, [](StringRef Arg) {
     return Arg == "-v" || Arg == "--verbose" || Arg == "-verbose" ||
            Arg == "--resource-usage" || Arg == "-res-usage";

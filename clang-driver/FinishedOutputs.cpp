@@ -28,15 +28,70 @@ namespace options = clang::options;
 static constexpr StringLiteral OutputOptions[] = {"-o", "-split-dwarf-output",
                                                   "-opt-record-file"};
 
+/// clang removes the output of a job that fails. What it compiles in one step takes us
+/// several, and an older file under the name of what they lead to is to go whichever of
+/// them fails. A link leads from the job for its Tile IR, not from those of its objects.
+static void removeOutputsOfFailing(Compilation &C, const StringSet<> &Temporary) {
+  StringMap<SmallVector<const JobAction *, 4>> Steps; // That lead to a file, in order.
+  for (const Command &Job : C.getJobs()) {
+    const auto &Source = cast<JobAction>(Job.getSource());
+    bool IsLink = isa<LinkJobAction>(Source) || isa<LinkerWrapperJobAction>(Source);
+    SmallVector<const JobAction *, 4> Leading;
+    for (const InputInfo &Input : Job.getInputInfos()) {
+      auto Of = Input.isFilename() ? Steps.find(Input.getFilename()) : Steps.end();
+      if (Of != Steps.end() && (!IsLink || isa<TileJobAction>(Of->second.back())))
+        append_range(Leading, Of->second);
+    }
+    if (Leading.empty() && !isa<TileJobAction>(Source))
+      continue;
+    for (const std::string &Output : Job.getOutputFilenames()) {
+      if (!Temporary.contains(Output)) // Of an action clang takes one.
+        for (const JobAction *Step : Leading)
+          C.addResultFile(C.getArgs().MakeArgString(Output), Step);
+      Steps[Output] = Leading;
+      Steps[Output].push_back(&Source);
+    }
+  }
+}
+
+/// With -save-temps clang keeps all files of its jobs. What the tile job of a link
+/// writes, an object and copies of objects, is the step of nothing. And
+/// clang-linker-wrapper gives the images of one object one name then: it would link the
+/// last of them in place of each.
+void FinishedOutputs::tidyLinks(Compilation &C) {
+  if (!C.getDriver().isSaveTempsEnabled())
+    return;
+  StringSet<> Code;
+  for (Command &Job : C.getJobs()) {
+    opt::ArgStringList Args = Job.getArguments();
+    bool ReadsCode = any_of(Job.getInputInfos(), [&](const InputInfo &Input) {
+      return Input.isFilename() && Code.contains(Input.getFilename());
+    });
+    if (ReadsCode && isa<LinkerWrapperJobAction>(Job.getSource())) {
+      erase_if(Args, [](StringRef Arg) { return Arg == "--save-temps"; });
+      Job.replaceArguments(Args);
+    }
+    if (!isa<TileJobAction>(Job.getSource()) || !is_contained(Args, StringRef("-link")))
+      continue;
+    Code.insert_range(Job.getOutputFilenames());
+    append_range(Unwanted, Job.getOutputFilenames());
+    for (StringRef Arg : Args)
+      if (Arg.consume_front("-copy-to="))
+        Unwanted.push_back(Arg.str());
+  }
+}
+
 FinishedOutputs::FinishedOutputs(Compilation &C) {
+  tidyLinks(C);
+  StringSet<> Temporary;
+  for (const char *File : C.getTempFiles())
+    Temporary.insert(File);
+  removeOutputsOfFailing(C, Temporary);
   // Nothing is written then; and clang itself writes to the output by -fno-temp-file.
   // The statistics of processes need the callback.
   if (C.getArgs().hasArg(options::OPT__HASH_HASH_HASH, options::OPT_fno_temp_file) ||
       C.getDriver().CCPrintProcessStats)
     return;
-  StringSet<> Temporary;
-  for (const char *File : C.getTempFiles())
-    Temporary.insert(File);
   visitReadersOfTile(C, [&](JobList::iterator Job) { divert(C, *Job, Temporary); });
   if (!Outputs.empty())
     C.setPostCallback([this](const Command &Job, int Status) { finish(Job, Status); });
@@ -45,6 +100,8 @@ FinishedOutputs::FinishedOutputs(Compilation &C) {
 FinishedOutputs::~FinishedOutputs() {
   for (const Output &O : Outputs) // Of jobs that did not run.
     sys::fs::remove(O.Written);
+  for (const std::string &File : Unwanted)
+    sys::fs::remove(File);
   consumeError(std::move(Failure));
 }
 

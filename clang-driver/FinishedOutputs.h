@@ -41,6 +41,7 @@ public:
   llvm::Error takeError();
 
 private:
+  void tidyLinks(clang::driver::Compilation &C);
   void divert(clang::driver::Compilation &C, clang::driver::Command &Job,
               const llvm::StringSet<> &Temporary);
   void finish(const clang::driver::Command &Job, int Status);
@@ -51,6 +52,7 @@ private:
     std::string Wanted, Written;
   };
   std::vector<Output> Outputs;
+  std::vector<std::string> Unwanted; ///< Files that -save-temps would keep.
   llvm::Error Failure = llvm::Error::success();
 };
 

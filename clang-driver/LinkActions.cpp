@@ -55,8 +55,7 @@ void TileLinkTool::ConstructJob(Compilation &C, const JobAction &Action,
     Args.push_back("-no-gpus");
   for (const std::string &Arch : TheToolChain.getArchs())
     Add("-link-arch=" + Arch);
-  for (const std::string &Option : getExplicitCodeOptions(C.getInputArgs()))
-    Add("-link-option=" + Option);
+  addLinkCodeOptions(C, TheToolChain, Args);
   addJobsOption(Options, Args);
   if (C.getDriver().getDiags().getDiagnosticOptions().ShowColors)
     Args.push_back("-fcolor-diagnostics");

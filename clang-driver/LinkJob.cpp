@@ -16,6 +16,7 @@
 #include "Compiler/HostCode.h"
 #include "ObjectCopy.h"
 #include "Offload/LinkTimeModule.h"
+#include "Offload/OffloadFiles.h"
 #include "TileJobOptions.h"
 #include "WholeFile.h"
 #include "llvm/ADT/STLExtras.h"
@@ -24,6 +25,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Object/OffloadBinary.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -53,7 +55,7 @@ static Expected<SmallVector<OffloadFile>> readImages(StringRef File) {
   if (!Buffer)
     return createFileError(File, Buffer.getError());
   SmallVector<OffloadFile> Images;
-  if (Error E = extractOffloadBinaries(**Buffer, Images))
+  if (Error E = readOffloadFiles(**Buffer, Images))
     return createFileError(File, std::move(E));
   return std::move(Images);
 }
@@ -104,30 +106,63 @@ static Error checkFinishedCode(const TileJob &Job) {
 // Options
 //===----------------------------------------------------------------------===//
 
-/// What two options of one name have in common: "-O", "-g", "-Xcuda-ptxas=-maxrregcount".
-static StringRef nameOf(StringRef Option) {
-  if (Option.starts_with("-O"))
-    return "-O";
-  StringRef Word = Option;
-  size_t End =
-      Word.consume_front("-Xcuda-ptxas=") ? Word.find_first_of("= ") : StringRef::npos;
-  return End == StringRef::npos ? Option : Option.drop_back(Word.size() - End);
+static constexpr StringLiteral PtxasOption = "-Xcuda-ptxas=";
+
+namespace {
+
+/// An option for GPU code, with its value where that is a word of its own.
+struct CodeOption {
+  std::string Text; ///< In one word: "-O2", "-g", "-Xcuda-ptxas=-maxrregcount=64".
+  StringRef Name;   ///< What two options have in common: "-O", "-g", "-maxrregcount".
+  ArrayRef<std::string> Words;
+};
+
+} // namespace
+
+static CodeOption makeCodeOption(ArrayRef<std::string> Words) {
+  StringRef Word = Words.front();
+  if (Word.starts_with("-O"))
+    return {Word.str(), "-O", Words};
+  if (!Word.consume_front(PtxasOption))
+    return {Word.str(), Word, Words};
+  if (Word.starts_with("--")) // ptxas takes both.
+    Word = Word.drop_front();
+  std::string Text = (PtxasOption + Word).str();
+  if (Words.size() == 2)
+    Text += "=" + Words[1].substr(PtxasOption.size());
+  return {Text, Word.take_until([](char C) { return C == '='; }), Words};
+}
+
+/// Takes apart \p Words, of which a word for ptxas that is no option is the value of the
+/// one before.
+static std::vector<CodeOption> readCodeOptions(ArrayRef<std::string> Words) {
+  std::vector<CodeOption> Options;
+  while (!Words.empty()) {
+    StringRef First = Words[0], Next = Words.size() > 1 ? StringRef(Words[1]) : "";
+    bool HasValue = First.consume_front(PtxasOption) && First.starts_with("-") &&
+                    !First.contains('=') && Next.consume_front(PtxasOption) &&
+                    !Next.starts_with("-");
+    Options.push_back(makeCodeOption(Words.take_front(HasValue ? 2 : 1)));
+    Words = Words.drop_front(HasValue ? 2 : 1);
+  }
+  return Options;
 }
 
 /// What holds for a module: the options of its compilation, and over them the link's.
 static Expected<std::vector<std::string>> combineOptions(const TileJob &Job,
                                                          const FoundModule &Found) {
   std::vector<std::string> Options;
-  for (const std::string &Option : Found.Module.Options) {
-    auto Other = find_if(Job.LinkOptions,
-                         [&](StringRef Word) { return nameOf(Word) == nameOf(Option); });
-    if (Other == Job.LinkOptions.end()) {
-      Options.push_back(Option);
-    } else if (*Other != Option) {
-      if (Error E =
-              warn(Job, "Tile IR of '" + Found.File + "' (" + Found.Module.Source +
-                            ") was compiled with '" + Option + "', and is linked with '" +
-                            *Other + "', which holds for its GPU code"))
+  std::vector<CodeOption> OfLink = readCodeOptions(Job.LinkOptions);
+  for (const CodeOption &Option : readCodeOptions(Found.Module.Options)) {
+    auto Other =
+        find_if(OfLink, [&](const CodeOption &O) { return O.Name == Option.Name; });
+    if (Other == OfLink.end()) {
+      append_range(Options, Option.Words);
+    } else if (Other->Text != Option.Text) {
+      if (Error E = warn(Job, "Tile IR of '" + Found.File + "' (" + Found.Module.Source +
+                                  ") was compiled with '" + Option.Text +
+                                  "', and is linked with '" + Other->Text +
+                                  "', which holds for its GPU code"))
         return std::move(E);
     }
   }
@@ -135,13 +170,13 @@ static Expected<std::vector<std::string>> combineOptions(const TileJob &Job,
   return Options;
 }
 
-/// Sets what \p Options, of getExplicitCodeOptions(), say.
+/// Sets what \p Options, words that the driver wrote (LinkOptions.cpp), say.
 static Error applyOptions(ArrayRef<std::string> Options, TileJob &Job) {
   Job.Host.OptLevel = 3;
   for (StringRef Option : Options) {
     if (Option == "-g")
       Job.Host.Debug = true;
-    else if (Option.consume_front("-Xcuda-ptxas="))
+    else if (Option.consume_front(PtxasOption))
       Job.PtxasArgs.push_back(Option.str());
     else if (Option.consume_front("-O"))
       Job.Host.OptLevel = levelOf(Option);
@@ -156,9 +191,37 @@ static Error applyOptions(ArrayRef<std::string> Options, TileJob &Job) {
 // Compilation
 //===----------------------------------------------------------------------===//
 
+namespace {
+
+/// What is to be compiled, and how.
+struct LinkTasks {
+  std::vector<DeviceTask> Tasks;
+  std::vector<TileJob> Jobs; ///< Of each of them.
+  ToolkitCache Toolkits;
+  StringSet<> StepNames; ///< What the names of kept steps begin with.
+
+  void add(const FoundModule &Found, TileJob Job, DeviceTarget Target) {
+    Tasks.push_back(
+        {MemoryBufferRef(Found.Module.Bytecode, Found.Module.Source), std::move(Target)});
+    Jobs.push_back(std::move(Job));
+  }
+};
+
+} // namespace
+
+/// What the names of the steps of \p Found begin with, in the folder \p Folder. Two
+/// modules of one name are told apart by their hashes.
+static std::string nameSteps(StringRef Folder, const FoundModule &Found, StringRef Arch,
+                             StringSet<> &Names) {
+  std::string Stem = sys::path::stem(Found.Module.Source).str();
+  std::string End = "-cuda-nvptx64-nvidia-cuda-" + Arch.str();
+  if (!Names.insert(Stem + End).second)
+    Stem += "-" + Found.Module.getHash();
+  return Folder.str() + Stem + End;
+}
+
 /// Adds what is to be compiled of a module.
-static Error addTasks(const TileJob &Job, const FoundModule &Found,
-                      ToolkitCache &Toolkits, std::vector<DeviceTask> &Tasks) {
+static Error addTasks(const TileJob &Job, const FoundModule &Found, LinkTasks &Tasks) {
   ArrayRef<std::string> Archs =
       Job.LinkArchs.empty() ? Found.Module.Archs : Job.LinkArchs;
   if (Archs.empty())
@@ -169,19 +232,41 @@ static Error addTasks(const TileJob &Job, const FoundModule &Found,
   if (!Options)
     return Options.takeError();
   TileJob ForModule = Job;
+  // Of no use to one module, and long.
+  ForModule.LinkFiles.clear();
+  ForModule.FinishedFiles.clear();
+  ForModule.Copies.clear();
+  ForModule.Name = Found.Module.Source;
   if (Error E = applyOptions(*Options, ForModule))
     return createFileError(Found.File, std::move(E));
   ForModule.OutputKind = DeviceOutputKind::OffloadBinary;
   ForModule.Relocatable = true;
   for (const std::string &Arch : Archs) {
     ForModule.Host.CPU = Arch;
-    Expected<DeviceTarget> Target = getTarget(ForModule, Toolkits);
+    if (!Job.SaveTemps.empty())
+      ForModule.SaveTemps = nameSteps(Job.SaveTemps, Found, Arch, Tasks.StepNames);
+    Expected<DeviceTarget> Target = getTarget(ForModule, Tasks.Toolkits);
     if (!Target)
       return Target.takeError();
-    Tasks.push_back({MemoryBufferRef(Found.Module.Bytecode, Found.Module.Source),
-                     std::move(*Target)});
+    Tasks.add(Found, ForModule, std::move(*Target));
   }
   return Error::success();
+}
+
+/// Tells what was asked for of the compilation of a module for an architecture.
+static Error reportImage(const TileJob &Job, const CompiledImage &Image,
+                         StringSet<> &Told) {
+  for (const std::string &Warning : Image.Code.Warnings)
+    if (Error E = warn(Job, Warning))
+      return E;
+  for (const std::string &Remark : Image.Remarks)
+    if (Told.insert(Remark).second) // Most are the same for all architectures.
+      reportRemark(Job, Remark);
+  if (wantsPtxasLog(Job))
+    errs() << Image.Code.Log;
+  if (Job.Verbose)
+    printResources(errs(), Image);
+  return saveSteps(Job, Image);
 }
 
 static Expected<std::vector<LinkedModule>> compileModules(const TileJob &Job,
@@ -189,27 +274,24 @@ static Expected<std::vector<LinkedModule>> compileModules(const TileJob &Job,
   std::vector<LinkedModule> Linked;
   if (Job.NoGPUs)
     return Linked;
-  ToolkitCache Toolkits;
-  std::vector<DeviceTask> Tasks;
+  LinkTasks Tasks;
   std::vector<size_t> Begins;
   for (const FoundModule &Found : Modules) {
-    Begins.push_back(Tasks.size());
-    if (Error E = addTasks(Job, Found, Toolkits, Tasks))
+    Begins.push_back(Tasks.Tasks.size());
+    if (Error E = addTasks(Job, Found, Tasks))
       return std::move(E);
   }
-  Begins.push_back(Tasks.size());
+  Begins.push_back(Tasks.Tasks.size());
   Expected<std::vector<CompiledImage>> Images =
-      compileDeviceImages(Tasks, Job.MaxThreads);
+      compileDeviceImages(Tasks.Tasks, Job.MaxThreads);
   if (!Images)
     return Images.takeError();
   for (auto [Index, Found] : enumerate(Modules)) {
     LinkedModule M = {&Found.Module, {}};
+    StringSet<> Told;
     for (size_t I = Begins[Index]; I != Begins[Index + 1]; ++I) {
-      for (const std::string &Warning : (*Images)[I].Code.Warnings)
-        if (Error E = warn(Job, Warning))
-          return std::move(E);
-      if (Job.Verbose)
-        printResources(errs(), (*Images)[I]);
+      if (Error E = reportImage(Tasks.Jobs[I], (*Images)[I], Told))
+        return std::move(E);
       M.Images.push_back((*Images)[I].getImage(/*Relocatable=*/true));
     }
     if (!M.Images.empty())

@@ -8,6 +8,7 @@
 
 #include "ObjectCopy.h"
 #include "Offload/LinkTimeModule.h"
+#include "Offload/OffloadFiles.h"
 #include "TileJobOptions.h"
 #include "WholeFile.h"
 #include "llvm/BinaryFormat/Magic.h"
@@ -30,7 +31,7 @@ static constexpr StringLiteral SectionName = ".llvm.offloading";
 /// if all are.
 static Expected<std::optional<std::string>> getOtherImages(MemoryBufferRef File) {
   SmallVector<OffloadFile> Images;
-  if (Error E = extractOffloadBinaries(File, Images))
+  if (Error E = readOffloadFiles(File, Images))
     return std::move(E);
   std::string Others;
   bool HasTileIR = false;

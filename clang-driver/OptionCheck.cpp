@@ -122,14 +122,25 @@ bool tileir::needFunctionAttributes(const opt::ArgList &Args) {
   });
 }
 
-/// A warning that clang's own about unused arguments switches.
+/// A warning that clang's own about unused arguments switches. Being in the same group is
+/// not enough: what -Wno-error=, -Weverything and -Wno-everything said of that group went
+/// to clang's own diagnostics alone.
 static void reportUnused(DiagnosticsEngine &Diags, StringRef Option, StringRef Why) {
   using namespace clang;
+  auto Level = Diags.getDiagnosticLevel(diag::warn_drv_unused_argument, SourceLocation());
+  if (Level < DiagnosticsEngine::Warning)
+    return;
   unsigned ID = Diags.getDiagnosticIDs()->getCustomDiagID(
       {diag::Severity::Warning, "argument unused for Tile IR inputs: '%0' (%1)",
        DiagnosticIDs::CLASS_WARNING, /*ShowInSystemHeader=*/false,
        /*ShowInSystemMacro=*/false, diag::Group::UnusedCommandLineArgument});
+  bool IsError = Level >= DiagnosticsEngine::Error;
+  Diags.setSeverity(ID, IsError ? diag::Severity::Error : diag::Severity::Warning,
+                    SourceLocation());
+  bool WarningsAreErrors = Diags.getWarningsAsErrors();
+  Diags.setWarningsAsErrors(false); // The level has it.
   Diags.Report(ID) << Option << Why;
+  Diags.setWarningsAsErrors(WarningsAreErrors);
 }
 
 namespace {
@@ -233,9 +244,16 @@ static bool hasOtherSources(const Compilation &C,
   return false;
 }
 
+/// Whether an object keeps an option of GPU code for the link that compiles it.
+static bool isKeptForLink(const opt::Option &O) {
+  return O.matches(options::OPT_O_Group) || O.matches(options::OPT_g_Group) ||
+         O.matches(options::OPT_Xcuda_ptxas);
+}
+
 /// An option that is for GPU code only: most have an effect on host code alone.
 static void warnOfDeviceOption(DiagnosticsEngine &Diags, const opt::Arg &A,
-                               const opt::ArgList &Args, const opt::ArgList &Inner) {
+                               const opt::ArgList &Args, bool IsForLink) {
+  opt::InputArgList Inner = parseInner(A.getValues().back());
   for (const opt::Arg *I : Inner) {
     const OptionRow *Row =
         findOptionRow(I->getOption(), I->getNumValues() ? I->getValue() : "");
@@ -246,6 +264,10 @@ static void warnOfDeviceOption(DiagnosticsEngine &Diags, const opt::Arg &A,
                    Treatment == OptionTreatment::Unused && Row
                        ? Row->Note
                        : "GPU code of Tile IR has no such setting");
+    else if (IsForLink && Treatment != OptionTreatment::None &&
+             !isKeptForLink(I->getOption()))
+      reportUnused(Diags, A.getAsString(Args),
+                   "the program's link compiles GPU code, and can have this option");
   }
 }
 
@@ -298,6 +320,34 @@ static void warnOfMissingArchs(const Compilation &C, const DeviceSettings &Devic
                  "the link names no architecture by '--offload-arch='");
 }
 
+void tileir::warnOfUnusedLinkOptions(Compilation &C) {
+  const opt::ArgList &Args = C.getInputArgs();
+  DiagnosticsEngine &Diags = C.getDriver().getDiags();
+  // What a command compiles the options may be for.
+  if (Args.hasArg(options::OPT_Qunused_arguments) ||
+      hasOtherSources(C, SmallPtrSet<const char *, 1>()))
+    return;
+  bool IsQuiet = false;
+  for (const opt::Arg *A : Args) {
+    const opt::Option &O = A->getOption();
+    if (O.matches(options::OPT_start_no_unused_arguments))
+      IsQuiet = true;
+    else if (O.matches(options::OPT_end_no_unused_arguments))
+      IsQuiet = false;
+    else if (O.matches(options::OPT_Xarch_device) && !IsQuiet)
+      warnOfDeviceOption(Diags, *A, Args, /*IsForLink=*/false);
+    else if (is_contained({options::OPT_fsave_optimization_record,
+                           options::OPT_fsave_optimization_record_EQ,
+                           options::OPT_foptimization_record_file_EQ,
+                           options::OPT_foptimization_record_passes_EQ},
+                          O.getID()) &&
+             !IsQuiet)
+      reportUnused(Diags, A->getAsString(Args),
+                   "a link prints remarks about GPU code, by '-Rpass=', and has no file "
+                   "for them");
+  }
+}
+
 void tileir::warnOfUnusedOptions(Compilation &C,
                                  const SmallPtrSetImpl<const char *> &TileInputs,
                                  const DeviceSettings &Device) {
@@ -328,12 +378,15 @@ void tileir::warnOfUnusedOptions(Compilation &C,
     } else if (IsHostOnly && !IsQuiet) {
       warnOfGpuOption(Diags, *A, Args);
     }
-    if (O.matches(options::OPT_Xarch_device)) {
-      if (HasDevice && !IsQuiet)
-        warnOfDeviceOption(Diags, *A, Args, parseInner(A->getValues().front()));
+    bool IsForArch =
+        O.matches(options::OPT_Xarch__) && StringRef(A->getValue()).starts_with("sm_");
+    if (O.matches(options::OPT_Xarch_device) || (IsForArch && HasDevice)) {
+      if (IsForArch && Device.ForLink)
+        continue; // Of clang's own warnings of arguments that no job uses.
+      if ((HasDevice || Device.ForLink) && !IsQuiet)
+        warnOfDeviceOption(Diags, *A, Args, Device.ForLink);
     } else if (O.matches(options::OPT_Xarch__)) {
-      if (HasDevice && !IsQuiet && StringRef(A->getValue()).starts_with("sm_"))
-        warnOfDeviceOption(Diags, *A, Args, parseInner(A->getValues().back()));
+      continue;
     } else if (O.matches(options::OPT_Xarch_host)) {
       InnerLists.push_back(parseInner(A->getValues().front()));
       for (const opt::Arg *Inner : InnerLists.back())

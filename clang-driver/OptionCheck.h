@@ -36,6 +36,9 @@ void warnOfUnusedOptions(clang::driver::Compilation &C,
                          const llvm::SmallPtrSetImpl<const char *> &TileInputs,
                          const DeviceSettings &Device);
 
+/// The same for a link that compiles the Tile IR of its objects.
+void warnOfUnusedLinkOptions(clang::driver::Compilation &C);
+
 /// Reports a file that an option of \p Args names beside -o, for dependencies and the
 /// like, and that is one of \p TileInputs, which would be lost. \returns whether there is
 /// none.

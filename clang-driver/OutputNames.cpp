@@ -8,6 +8,7 @@
 
 #include "OutputNames.h"
 #include "DeviceActions.h"
+#include "Support/OutputFile.h"
 #include "WholeFile.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/InputInfo.h"
@@ -18,6 +19,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -33,22 +35,43 @@ static bool isStream(StringRef Path) {
   return Path == "-" || (!sys::fs::status(Path, Status) && sys::fs::is_other(Status));
 }
 
+/// Gives an option of \p Parsed, which \p Args were parsed to, another value.
+static void replaceValue(SmallVectorImpl<const char *> &Args, const opt::ArgList &Parsed,
+                         const opt::Arg &A, StringRef Value) {
+  const char **Option = &Args[A.getIndex() + 1]; // After the program's name.
+  if (*Option == A.getSpelling())
+    Option[1] = Parsed.MakeArgString(Value);
+  else
+    *Option = Parsed.MakeArgString(A.getSpelling() + Value);
+}
+
 DivertedEntries::DivertedEntries(SmallVectorImpl<const char *> &Args,
                                  const opt::ArgList &Parsed, const Driver &D) {
+  if (Parsed.hasArg(options::OPT__HASH_HASH_HASH)) // Nothing is written then.
+    return;
   const opt::Arg *A = Parsed.getLastArg(options::OPT_MJ);
-  if (!A || Parsed.hasArg(options::OPT__HASH_HASH_HASH) || !isStream(A->getValue()))
+  if (A && isStream(A->getValue())) {
+    std::string Written = D.GetTemporaryPath("entries", "json");
+    if (Written.empty()) // The driver has told why.
+      return;
+    Output = A->getValue();
+    Remover.setFile(Written);
+    sys::RemoveFileOnSignal(Written);
+    replaceValue(Args, Parsed, *A, Written);
+  }
+  A = Parsed.getLastArg(options::OPT_gen_cdb_fragment_path);
+  if (!A)
     return;
-  std::string Written = D.GetTemporaryPath("entries", "json");
-  if (Written.empty()) // The driver has told why.
+  Fragments = D.GetTemporaryDirectory("entries");
+  if (Fragments.empty())
     return;
-  Output = A->getValue();
-  Remover.setFile(Written);
-  sys::RemoveFileOnSignal(Written);
-  const char **Option = &Args[A->getIndex() + 1]; // After the program's name.
-  if (*Option == A->getSpelling())
-    Option[1] = Parsed.MakeArgString(Written);
-  else
-    *Option = Parsed.MakeArgString(A->getSpelling() + Written);
+  FragmentOutput = A->getValue();
+  replaceValue(Args, Parsed, *A, Fragments);
+}
+
+DivertedEntries::~DivertedEntries() {
+  if (!Fragments.empty())
+    (void)sys::fs::remove_directories(Fragments);
 }
 
 OutputNames::OutputNames(Compilation &C, const SmallPtrSetImpl<const char *> &Inputs,
@@ -61,6 +84,8 @@ OutputNames::OutputNames(Compilation &C, const SmallPtrSetImpl<const char *> &In
     Database = DatabaseOutput = A->getValue();
   if (!Entries.output().empty())
     DatabaseOutput = Entries.output().str();
+  Fragments = Entries.fragments().str();
+  FragmentOutput = Entries.fragmentOutput().str();
   for (const char *Input : Inputs)
     this->Inputs.insert(Input);
   for (Command &Job : C.getJobs()) {
@@ -181,7 +206,23 @@ std::string OutputNames::nameEntry(StringRef Line, StringMap<std::string> &First
   return Text;
 }
 
-Error OutputNames::nameEntries() const {
+std::vector<std::string> OutputNames::nameLines(ArrayRef<StringRef> Lines) const {
+  std::vector<std::string> Result;
+  StringSet<> Seen;
+  // Of inputs that no job of the second making compiles, those of the first are good.
+  StringMap<std::string> First;
+  for (StringRef Line : Lines) {
+    std::string Text = nameEntry(Line, First);
+    if (!Text.empty() && Seen.insert(Text).second)
+      Result.push_back(std::move(Text));
+  }
+  for (const auto &[File, Text] : First)
+    if (!Text.empty())
+      Result.push_back(Text);
+  return Result;
+}
+
+Error OutputNames::nameDatabase() const {
   // A configuration file's -MJ is not diverted.
   if (Database.empty() || isStream(Database))
     return Error::success();
@@ -189,16 +230,61 @@ Error OutputNames::nameEntries() const {
   if (!Buffer)
     return Buffer.takeError();
   std::string Result;
-  StringSet<> Seen;
-  // Of inputs that no job of the second making compiles, those of the first are good.
-  StringMap<std::string> First;
-  for (StringRef Line : split((*Buffer)->getBuffer(), '\n')) {
-    std::string Text = nameEntry(Line, First);
-    if (!Text.empty() && Seen.insert(Text).second)
-      Result += Text + '\n';
-  }
-  for (const auto &[File, Text] : First)
-    if (!Text.empty())
-      Result += Text + '\n';
+  SmallVector<StringRef> Lines(split((*Buffer)->getBuffer(), '\n'));
+  for (const std::string &Text : nameLines(Lines))
+    Result += Text + '\n';
   return writeFile(DatabaseOutput, [&](raw_ostream &OS) { OS << Result; });
+}
+
+/// Writes an entry to a file of its own, as clang names it.
+static Error writeFragment(StringRef Folder, StringRef Entry) {
+  std::string Name;
+  Expected<json::Value> Parsed = json::parse(Entry.rtrim(','));
+  if (!Parsed)
+    return Parsed.takeError();
+  if (const json::Object *Object = Parsed->getAsObject())
+    Name = Object->getString("file").value_or("").str();
+  SmallString<256> Model = Folder, Path;
+  sys::path::append(Model, sys::path::filename(Name) + ".%%%%.json");
+  int FD;
+  if (std::error_code EC = sys::fs::createUniqueFile(Model, FD, Path))
+    return cannotWrite(Model, EC);
+  raw_fd_ostream OS(FD, /*shouldClose=*/true);
+  OS << Entry << '\n';
+  OS.close();
+  if (!OS.has_error())
+    return Error::success();
+  std::error_code EC = OS.error();
+  OS.clear_error();
+  return cannotWrite(Path, EC);
+}
+
+Error OutputNames::nameFragments() const {
+  if (Fragments.empty())
+    return Error::success();
+  std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
+  SmallVector<StringRef> Lines;
+  std::error_code EC;
+  for (sys::fs::directory_iterator I(Fragments, EC), End; I != End && !EC;
+       I.increment(EC)) {
+    Expected<std::unique_ptr<MemoryBuffer>> Buffer = readFile(I->path());
+    if (!Buffer)
+      return Buffer.takeError();
+    append_range(Lines, split((*Buffer)->getBuffer(), '\n'));
+    Buffers.push_back(std::move(*Buffer));
+  }
+  if (!EC)
+    EC = sys::fs::create_directory(FragmentOutput);
+  if (EC)
+    return cannotWrite(FragmentOutput, EC);
+  for (const std::string &Text : nameLines(Lines))
+    if (Error E = writeFragment(FragmentOutput, Text))
+      return E;
+  return Error::success();
+}
+
+Error OutputNames::nameEntries() const {
+  if (Error E = nameDatabase())
+    return E;
+  return nameFragments();
 }

@@ -27,18 +27,26 @@
 namespace tileir {
 
 /// Makes clang write the entries of -MJ to a temporary file where the file asked for
-/// cannot be read again, as standard output and pipes.
+/// cannot be read again, as standard output and pipes; and those of
+/// -gen-cdb-fragment-path, a file each with a name that it chooses, to a temporary
+/// folder.
 class DivertedEntries {
 public:
-  /// Changes -MJ in \p Args, the program's name and what \p Parsed was parsed from.
+  /// Changes the options in \p Args, the program's name and what \p Parsed was parsed
+  /// from.
   DivertedEntries(llvm::SmallVectorImpl<const char *> &Args,
                   const llvm::opt::ArgList &Parsed, const clang::driver::Driver &D);
+  ~DivertedEntries();
 
   /// The file that was asked for; empty if clang writes it itself.
   llvm::StringRef output() const { return Output; }
+  /// The folder of fragments that was asked for; empty if there is none.
+  llvm::StringRef fragmentOutput() const { return FragmentOutput; }
+  /// Where clang writes them.
+  llvm::StringRef fragments() const { return Fragments; }
 
 private:
-  std::string Output;
+  std::string Output, FragmentOutput, Fragments;
   llvm::FileRemover Remover; ///< Of the temporary file.
 };
 
@@ -54,10 +62,15 @@ public:
   /// Names the modules that were written as text, when all jobs have run.
   llvm::Error nameModules(bool AllWorked) const;
 
-  /// Names the inputs in the compilation database, when the driver has closed it.
+  /// Names the inputs in the compilation database or its fragments, when the driver has
+  /// closed them.
   llvm::Error nameEntries() const;
 
 private:
+  llvm::Error nameDatabase() const;
+  llvm::Error nameFragments() const;
+  /// What clang's entries become, each once.
+  std::vector<std::string> nameLines(llvm::ArrayRef<llvm::StringRef> Lines) const;
   /// What an entry of the database becomes; empty if it goes.
   std::string nameEntry(llvm::StringRef Line, llvm::StringMap<std::string> &First) const;
 
@@ -73,6 +86,7 @@ private:
   std::string Compiler;
   std::string Database;       ///< The file that clang writes; empty without -MJ.
   std::string DatabaseOutput; ///< The file that was asked for.
+  std::string Fragments, FragmentOutput; ///< The same of fragments, folders.
   llvm::StringSet<> Inputs;
   /// What tile jobs write, with their inputs.
   llvm::StringMap<std::string> Intermediates;

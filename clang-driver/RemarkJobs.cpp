@@ -27,9 +27,8 @@ static constexpr StringLiteral FileOption = "-opt-record-file";
 /// What the record of a host's tile job is called, after the name of its output.
 static constexpr StringLiteral RecordExtension = ".tile.opt.yaml";
 
-/// -Rpass= and its relatives. The last of each counts.
-static void addPatterns(const Compilation &C, const opt::ArgList &Options,
-                        opt::ArgStringList &Args) {
+void tileir::addRemarkPatterns(const Compilation &C, const opt::ArgList &Options,
+                               opt::ArgStringList &Args) {
   for (const opt::Arg *A :
        Options.filtered(options::OPT_Rpass_EQ, options::OPT_Rpass_missed_EQ,
                         options::OPT_Rpass_analysis_EQ, options::OPT_R_Joined)) {
@@ -42,6 +41,7 @@ static void addPatterns(const Compilation &C, const opt::ArgList &Options,
       C.getDriver().Diag(clang::diag::err_drv_optimization_remark_pattern)
           << Message << Text;
     }
+    A->claim();
     Args.push_back(Options.MakeArgString(Text));
   }
 }
@@ -67,7 +67,7 @@ static void addRecord(const Compilation &C, const opt::ArgList &Options, const c
 void tileir::addDeviceRemarkOptions(const Compilation &C, const opt::ArgList &Options,
                                     StringRef Arch, StringRef BaseInput,
                                     opt::ArgStringList &Args) {
-  addPatterns(C, Options, Args);
+  addRemarkPatterns(C, Options, Args);
   if (!willEmitRemarks(Options))
     return;
   // Where cc1 would write, but each architecture for itself.
@@ -88,7 +88,7 @@ void tileir::addDeviceRemarkOptions(const Compilation &C, const opt::ArgList &Op
 void tileir::addHostRemarkOptions(Compilation &C, StringRef Output,
                                   opt::ArgStringList &Args) {
   const opt::ArgList &Options = C.getArgs();
-  addPatterns(C, Options, Args);
+  addRemarkPatterns(C, Options, Args);
   if (!willEmitRemarks(Options))
     return;
   if (getFormat(Options) != "yaml") {

@@ -20,6 +20,10 @@
 
 namespace tileir {
 
+/// Adds -Rpass= and its relatives to the options of a tile job. The last of each counts.
+void addRemarkPatterns(const clang::driver::Compilation &C,
+                       const llvm::opt::ArgList &Options, llvm::opt::ArgStringList &Args);
+
 /// Adds to \p Args, of a device job for \p Arch, what \p Options say of remarks.
 void addDeviceRemarkOptions(const clang::driver::Compilation &C,
                             const llvm::opt::ArgList &Options, llvm::StringRef Arch,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TileJob.h"
+#include "BytecodePaths.h"
 #include "Compiler/HostCode.h"
 #include "Input/InputFile.h"
 #include "Support/SourceError.h"
@@ -86,8 +87,11 @@ Error tileir::writeRecord(const TileJob &Job, StringRef Record) {
   return writeFile(Job.RecordFile, [&](raw_ostream &OS) { OS << Record; });
 }
 
-/// The name as a make rule has it.
-static std::string quotedForMake(StringRef Name) {
+/// The name as a rule of make or NMake has it.
+static std::string quotedForMake(const TileJob &Job, StringRef Name) {
+  if (Job.NMakeDependencies)
+    return Name.find_first_of(" #${}^!") == StringRef::npos ? Name.str()
+                                                            : ("\"" + Name + "\"").str();
   std::string Quoted;
   for (char C : Name) {
     if (C == ' ' || C == '#')
@@ -120,14 +124,19 @@ static std::vector<std::string> getToolkitFiles(const TileJob &Job) {
 Error tileir::writeDependencies(const TileJob &Job) {
   if (Job.DependencyFile.empty())
     return Error::success();
+  std::vector<std::string> Files;
+  if (Job.ToolkitDependencies)
+    Files = getToolkitFiles(Job);
   return writeFile(Job.DependencyFile, [&](raw_ostream &OS) {
     OS << join(Job.DependencyTargets, " ") << ':';
     if (Job.Input != "-")
-      OS << ' ' << quotedForMake(Job.Input);
-    if (Job.ToolkitDependencies)
-      for (const std::string &File : getToolkitFiles(Job))
-        OS << " \\\n  " << quotedForMake(File);
+      OS << ' ' << quotedForMake(Job, Job.Input);
+    for (const std::string &File : Files)
+      OS << " \\\n  " << quotedForMake(Job, File);
     OS << '\n';
+    if (Job.PhonyDependencies)
+      for (const std::string &File : Files)
+        OS << quotedForMake(Job, File) << ":\n";
   });
 }
 
@@ -230,7 +239,11 @@ static Expected<LinkTimeModule> makeLinkTimeModule(const TileJob &Job,
   if (!Bytecode)
     return Bytecode.takeError();
   ForLink.Source = Job.Host.MacroPaths.apply(Job.Name);
-  ForLink.Bytecode = std::move(*Bytecode);
+  Expected<std::string> Renamed =
+      renameBytecodeFiles(MemoryBufferRef(*Bytecode, Job.Name), Job.Host.DebugPaths);
+  if (!Renamed)
+    return Renamed.takeError();
+  ForLink.Bytecode = std::move(*Renamed);
   ForLink.Archs = Job.LinkArchs;
   ForLink.Options = Job.LinkOptions;
   return ForLink;

@@ -52,6 +52,8 @@ struct TileJob {
   std::string DependencyFile;
   std::vector<std::string> DependencyTargets;
   bool ToolkitDependencies = false; ///< Name what is read of the toolkit, too.
+  bool PhonyDependencies = false;   ///< A target for each of those, which may go.
+  bool NMakeDependencies = false;   ///< Names are quoted for NMake.
 
   /// Device code: relocatable, or finished in an object that registers itself.
   bool Relocatable = true;
@@ -75,6 +77,7 @@ struct TileJob {
   bool StaticShared = false; ///< All shared memory of PTX and LLVM IR is static.
   std::vector<std::string> PtxasArgs;
   std::string SaveTemps; ///< What the names of the kept files begin with; empty: none.
+                         ///< Of a link job their folder.
   RemarkOptions Remarks;
   std::string RecordFile; ///< Of the remarks; empty: none.
   bool Verbose = false;   ///< Tell what the kernels take of the hardware.
@@ -109,6 +112,13 @@ private:
 
 /// What a device job says of the code for its architecture.
 llvm::Expected<DeviceTarget> getTarget(const TileJob &Job, ToolkitCache &Toolkits);
+
+/// Whether the user has asked ptxas to tell more. It always does, for us.
+bool wantsPtxasLog(const TileJob &Job);
+
+/// Keeps the steps between the input and the output (-save-temps), as clang names them
+/// for .cu files, where \p Job asks for them.
+llvm::Error saveSteps(const TileJob &Job, const CompiledImage &Image);
 
 /// Prints what -v shows of kernels: the figures that decide their speed.
 void printResources(llvm::raw_ostream &OS, const CompiledImage &Image);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Offload/DeviceImage.h"
+#include "Offload/OffloadFiles.h"
 #include "Offload/ToolRun.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -68,7 +69,7 @@ static Expected<DeviceImage> readImage(const OffloadBinary &Binary) {
 
 Expected<std::vector<DeviceImage>> tileir::readOffloadBinaries(MemoryBufferRef Buffer) {
   SmallVector<OffloadFile> Files;
-  if (Error E = extractOffloadBinaries(Buffer, Files))
+  if (Error E = readOffloadFiles(Buffer, Files))
     return std::move(E);
   if (Files.empty())
     return createStringError("'" + Buffer.getBufferIdentifier() +
