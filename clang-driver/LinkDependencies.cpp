@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinkDependencies.h"
+#include "TileJobOptions.h"
 #include "WholeFile.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/StringMap.h"
@@ -35,19 +36,6 @@ static StringRef dependencyFile(const opt::ArgList &Args) {
         File = Word;
     }
   return File;
-}
-
-/// \p Name as make reads it.
-static std::string escape(StringRef Name) {
-  std::string Result;
-  for (char C : Name) {
-    if (C == ' ' || C == '#')
-      Result += '\\';
-    else if (C == '$')
-      Result += '$';
-    Result += C;
-  }
-  return Result;
 }
 
 /// Whether the file that \p Name means, escaped or as it is, is there.
@@ -103,7 +91,7 @@ Error tileir::nameLinkDependencies(
   StringMap<std::string> Names;
   // lld writes names as make reads them, GNU ld as they are.
   auto Rename = [&](StringRef From, StringRef To) {
-    Names[From] = Names[escape(From)] = escape(To);
+    Names[From] = Names[quoteForMake(From)] = quoteForMake(To);
   };
   for (const char *Temporary : C.getTempFiles())
     Rename(Temporary, "");

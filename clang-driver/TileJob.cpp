@@ -87,11 +87,7 @@ Error tileir::writeRecord(const TileJob &Job, StringRef Record) {
   return writeFile(Job.RecordFile, [&](raw_ostream &OS) { OS << Record; });
 }
 
-/// The name as a rule of make or NMake has it.
-static std::string quotedForMake(const TileJob &Job, StringRef Name) {
-  if (Job.NMakeDependencies)
-    return Name.find_first_of(" #${}^!") == StringRef::npos ? Name.str()
-                                                            : ("\"" + Name + "\"").str();
+std::string tileir::quoteForMake(StringRef Name) {
   std::string Quoted;
   for (char C : Name) {
     if (C == ' ' || C == '#')
@@ -101,6 +97,14 @@ static std::string quotedForMake(const TileJob &Job, StringRef Name) {
     Quoted += C;
   }
   return Quoted;
+}
+
+/// The name as a rule of the job's make has it.
+static std::string quote(const TileJob &Job, StringRef Name) {
+  if (!Job.NMakeDependencies)
+    return quoteForMake(Name);
+  bool IsPlain = Name.find_first_of(" #${}^!") == StringRef::npos;
+  return IsPlain ? Name.str() : ("\"" + Name + "\"").str();
 }
 
 /// What compilations for GPUs read and run of the toolkit. None for PTX without one.
@@ -130,13 +134,13 @@ Error tileir::writeDependencies(const TileJob &Job) {
   return writeFile(Job.DependencyFile, [&](raw_ostream &OS) {
     OS << join(Job.DependencyTargets, " ") << ':';
     if (Job.Input != "-")
-      OS << ' ' << quotedForMake(Job, Job.Input);
+      OS << ' ' << quote(Job, Job.Input);
     for (const std::string &File : Files)
-      OS << " \\\n  " << quotedForMake(Job, File);
+      OS << " \\\n  " << quote(Job, File);
     OS << '\n';
     if (Job.PhonyDependencies)
       for (const std::string &File : Files)
-        OS << quotedForMake(Job, File) << ":\n";
+        OS << quote(Job, File) << ":\n";
   });
 }
 
