@@ -301,8 +301,11 @@ Error tileir::refuseOp(const TileCall &Call, StringRef Target, StringRef Why) {
       ("op '" + Call.getMnemonic() + "' is not supported by " + Target).str();
   if (!Why.empty())
     Message += (": " + Why).str();
-  SourceLoc Where = Call.getLoc();
   const DILocation *Source = Call->getDebugLoc();
+  SourceLoc Where = Call.getLoc();
+  // Of a text that was printed for debugging its source is what the user knows.
+  if (Source && Where.isLine())
+    Where = {};
   if (!Source)
     return makeError(Where, Message);
   SmallString<64> Path = getPath(*Source);

@@ -33,7 +33,7 @@ int main(void) {
   CHECK(tileir_program_launch(host, "check", grid, &yes, 1) == TILEIR_RESULT_OK);
   CHECK(tileir_program_launch(interp, "check", grid, &yes, 1) == TILEIR_RESULT_OK);
   CHECK(tileir_program_launch(host, "check", grid, &no, 1) == TILEIR_RESULT_STOPPED);
-  // CHECK: error: {{.*}}kernel 'check': assertion failed in block (0, 0, 0): x must hold
+  // CHECK: error: {{.*}}kernel 'check': assertion failed in block (0, 0, 0) (3:5): x must hold
   CHECK(tileir_program_launch(interp, "check", grid, &no, 1) == TILEIR_RESULT_STOPPED);
   // CHECK: error: {{.*}}x must hold
 
