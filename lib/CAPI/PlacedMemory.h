@@ -1,4 +1,4 @@
-//===- PlacedMemory.h - Memory of the host for engines ---------*- C++ -*-===//
+//===- PlacedMemory.h - Memory of the host for engines ----------*- C++ -*-===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
