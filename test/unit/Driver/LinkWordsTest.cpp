@@ -23,6 +23,8 @@ TEST(LinkWordsTest, OptionsWithAValueAreThoseOfClang) {
     if (!O.hasVisibilityFlag(clang::options::ClangOption))
       continue;
     std::string Name = O.getPrefixedName().str();
+    if (Name[0] != '-') // clang-cl's and dxc's.
+      continue;
     switch (O.getKind()) {
     case opt::Option::SeparateClass:
     case opt::Option::JoinedOrSeparateClass:
