@@ -15,6 +15,7 @@
 #include "Support/CacheSizes.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "TileCommand.h"
+#include "Warnings.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Options/Options.h"
@@ -94,16 +95,6 @@ void tileir::claimIrrelevantOptions(const opt::ArgList &Options) {
         options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, options::OPT_Xcuda_ptxas,
         options::OPT_Xarch_device, options::OPT_Xarch_host})
     Options.ClaimAllArgs(Id);
-}
-
-/// -w, or -Wno-everything that no -Weverything follows: a tile job has warnings of no
-/// group that another option could switch on again.
-static bool ignoresWarnings(const clang::DiagnosticsEngine &Diags) {
-  bool IsOff = false;
-  for (StringRef Group : Diags.getDiagnosticOptions().Warnings)
-    if (Group == "everything" || Group == "no-everything")
-      IsOff = Group == "no-everything";
-  return IsOff || Diags.getIgnoreAllWarnings();
 }
 
 void tileir::addWarningOptions(const Compilation &C, opt::ArgStringList &Args) {
@@ -251,12 +242,10 @@ static void addRunPath(Compilation &C, StringRef Directory,
     Words.append({"-rpath", Directory});
     return;
   }
-  clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
-  unsigned ID = Diags.getCustomDiagID(clang::DiagnosticsEngine::Warning,
-                                      "a run path cannot name '%0', which has a colon in "
-                                      "it: the program needs that folder in "
-                                      "LD_LIBRARY_PATH to start");
-  Diags.Report(ID) << Directory;
+  warn(C.getDriver().getDiags(),
+       "a run path cannot name '" + Directory +
+           "', which has a colon in it: the program needs that folder in "
+           "LD_LIBRARY_PATH to start");
 }
 
 bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {

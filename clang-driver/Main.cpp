@@ -31,6 +31,7 @@
 #include "RemarkJobs.h"
 #include "TileJob.h"
 #include "Tileiras.h"
+#include "Warnings.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Driver/Compilation.h"
@@ -112,7 +113,6 @@ private:
   void setUp(ArrayRef<const char *> Args);
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
   bool checkLinkerWrapper(const Compilation &C);
-  bool reportLeftBehind(const LinkNeeds &Needs);
   void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
   int execute(Compilation &C, const OutputNames &Names);
   bool check(Error E);
@@ -312,17 +312,6 @@ bool TileDriver::checkLinkerWrapper(const Compilation &C) {
   return false;
 }
 
-/// Warns of GPU code that the link does not take; false under -Werror.
-bool TileDriver::reportLeftBehind(const LinkNeeds &Needs) {
-  // -Werror does not concern warnings of our own by itself.
-  auto Level = Diags->getWarningsAsErrors() && !Diags->getIgnoreAllWarnings()
-                   ? DiagnosticsEngine::Error
-                   : DiagnosticsEngine::Warning;
-  for (const std::string &Message : Needs.LeftBehind)
-    Diags->Report(Diags->getCustomDiagID(Level, "%0")) << Message;
-  return !Diags->hasErrorOccurred();
-}
-
 /// Adds to \p Args, which are \p Parsed, what clang has to be told for Tile IR.
 static void addImpliedOptions(SmallVectorImpl<const char *> &Args,
                               const opt::ArgList &Parsed, const TileCommandLine &Line,
@@ -340,8 +329,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
                     LinkNeeds Needs) {
   setUp(Args);
   if (Line.HasUselessLanguage)
-    Diags->Report(Diags->getCustomDiagID(
-        DiagnosticsEngine::Warning, "'-x tileir' after last input file has no effect"));
+    warn(*Diags, "'-x tileir' after last input file has no effect");
   unsigned MissingIndex, MissingCount;
   opt::InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
       ArrayRef(Args).drop_front(), MissingIndex, MissingCount,
@@ -364,7 +352,9 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   Needs = scanLinkNeeds(*C);
   if (Needs.OffloadLink)
     makeOffloadLinks(*C);
-  if (!reportLeftBehind(Needs))
+  for (const std::string &Message : Needs.LeftBehind)
+    warn(*Diags, Message);
+  if (Diags->hasErrorOccurred())
     return 1;
   addInputsOfConfigFiles(*C, Line);
   bool HasTile = !Line.Inputs.empty();

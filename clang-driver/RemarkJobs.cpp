@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RemarkJobs.h"
+#include "Warnings.h"
 #include "WholeFile.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
@@ -92,10 +93,8 @@ void tileir::addHostRemarkOptions(Compilation &C, StringRef Output,
   if (!willEmitRemarks(Options))
     return;
   if (getFormat(Options) != "yaml") {
-    clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
-    Diags.Report(Diags.getCustomDiagID(
-        clang::DiagnosticsEngine::Warning,
-        "remarks about tiles on the host are recorded in the format 'yaml' alone"));
+    warn(C.getDriver().getDiags(),
+         "remarks about tiles on the host are recorded in the format 'yaml' alone");
     return;
   }
   addRecord(C, Options, C.addTempFile(Options.MakeArgString(Output + RecordExtension)),
