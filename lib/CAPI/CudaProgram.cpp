@@ -17,12 +17,43 @@ using namespace tileir::capi;
 
 namespace {
 
+/// What the runtime knows of a program.
+struct CudaModule {
+  CudaModule(std::string Source, DeviceImage Image, LaunchRows Rows,
+             ArrayRef<EntryInterface> Entries);
+  CudaModule(const CudaModule &) = delete;
+  CudaModule &operator=(const CudaModule &) = delete;
+
+  std::string Source;
+  DeviceImage Image;
+  std::vector<EntryInterface> Entries;
+  std::vector<std::vector<tileir_param>> Parameters; ///< Of each entry.
+  LaunchRows Rows;
+  std::vector<tileir_kernel_desc> Kernels;
+  /// What the runtime calls back.
+  struct ProviderOfModule {
+    tileir_cuda_provider Base;
+    CudaModule *Owner;
+  } Provider = {};
+  tileir_module_desc Descriptor = {};
+
+private:
+  static int provide(tileir_cuda_provider *Base, uint32_t Capability,
+                     tileir_cuda_code *Code, char *Message, size_t Size);
+};
+
 /// Code for the first GPU, which the runtime loads and launches by the CUDA driver.
 class CudaProgram : public capi::Program {
 public:
-  CudaProgram(int Device, std::string Source, DeviceImage Image, LaunchRows Rows,
-              ArrayRef<EntryInterface> Entries);
-  ~CudaProgram() override { __tileir_unregister_module(&Descriptor); }
+  CudaProgram(int Device, std::unique_ptr<CudaModule> TheCode)
+      : Device(Device), Code(std::move(TheCode)) {
+    __tileir_register_module(&Code->Descriptor);
+  }
+  ~CudaProgram() override {
+    // What the end of the program has not stopped still needs the code.
+    if (__tileir_unregister_module(&Code->Descriptor))
+      (void)Code.release();
+  }
   CudaProgram(const CudaProgram &) = delete;
   CudaProgram &operator=(const CudaProgram &) = delete;
 
@@ -38,36 +69,22 @@ public:
   void interrupt() override {}
 
 private:
-  /// What the runtime calls back.
-  struct ProviderOfProgram {
-    tileir_cuda_provider Base;
-    CudaProgram *Owner;
-  };
-  static int provide(tileir_cuda_provider *Base, uint32_t Capability,
-                     tileir_cuda_code *Code, char *Message, size_t Size);
   /// Without a stream the launch waits.
   tileir_result launchOnDevice(Reporter &Report, unsigned Entry, const uint32_t Grid[3],
                                ArrayRef<tileir_argument> Arguments, tileir_stream Stream);
 
   int Device;
-  std::string Source;
-  DeviceImage Image;
-  std::vector<EntryInterface> Entries;
-  std::vector<std::vector<tileir_param>> Parameters; ///< Of each entry.
-  LaunchRows Rows;
-  std::vector<tileir_kernel_desc> Kernels;
-  ProviderOfProgram Provider = {};
-  tileir_module_desc Descriptor = {};
+  std::unique_ptr<CudaModule> Code;
 };
 
 } // namespace
 
 static Error lastError() { return llvm::createStringError(tileir_last_error()); }
 
-CudaProgram::CudaProgram(int TheDevice, std::string TheSource, DeviceImage TheImage,
-                         LaunchRows TheRows, ArrayRef<EntryInterface> TheEntries)
-    : Device(TheDevice), Source(std::move(TheSource)), Image(std::move(TheImage)),
-      Entries(TheEntries), Rows(std::move(TheRows)) {
+CudaModule::CudaModule(std::string TheSource, DeviceImage TheImage, LaunchRows TheRows,
+                       ArrayRef<EntryInterface> TheEntries)
+    : Source(std::move(TheSource)), Image(std::move(TheImage)), Entries(TheEntries),
+      Rows(std::move(TheRows)) {
   static const tileir_cuda_functions NoFunctions = {};
   for (const EntryInterface &Entry : Entries) {
     std::vector<tileir_param> &Params = Parameters.emplace_back();
@@ -89,14 +106,13 @@ CudaProgram::CudaProgram(int TheDevice, std::string TheSource, DeviceImage TheIm
   Descriptor.kernels = Kernels.data();
   Descriptor.source = Source.c_str();
   Descriptor.cuda = &Provider.Base.cuda;
-  __tileir_register_module(&Descriptor);
 }
 
-int CudaProgram::provide(tileir_cuda_provider *Base, uint32_t, tileir_cuda_code *Code,
-                         char *, size_t) {
+int CudaModule::provide(tileir_cuda_provider *Base, uint32_t, tileir_cuda_code *Code,
+                        char *, size_t) {
   // The only device that launches are made on.
-  const CudaProgram &P = *reinterpret_cast<ProviderOfProgram *>(Base)->Owner;
-  *Code = {P.Image.Data.c_str(), P.Rows.data()};
+  const CudaModule &M = *reinterpret_cast<ProviderOfModule *>(Base)->Owner;
+  *Code = {M.Image.Data.c_str(), M.Rows.data()};
   return 0;
 }
 
@@ -109,13 +125,13 @@ tileir_result CudaProgram::launchOnDevice(Reporter &Report, unsigned Entry,
         llvm::createStringError("a launch on a GPU cannot have a limit of time"), {},
         TILEIR_RESULT_UNSUPPORTED);
   SmallVector<tileir_arg, 64> Args;
-  for (auto [Param, A] : zip_equal(Parameters[Entry], Arguments)) {
+  for (auto [Param, A] : zip_equal(Code->Parameters[Entry], Arguments)) {
     tileir_arg &New = Args.emplace_back(tileir_arg_word(
         Param.element, Param.size, A.data ? reinterpret_cast<uint64_t>(A.data) : A.bits));
     New.kind = Param.kind;
   }
-  if (tileir_launch_kernel(&Kernels[Entry], {Grid[0], Grid[1], Grid[2]}, Args.data(),
-                           Args.size(), Stream))
+  if (tileir_launch_kernel(&Code->Kernels[Entry], {Grid[0], Grid[1], Grid[2]},
+                           Args.data(), Args.size(), Stream))
     return Report.fail(lastError());
   return TILEIR_RESULT_OK;
 }
@@ -191,7 +207,8 @@ tileir_result capi::createCudaProgram(Compilation &C, ArrayRef<EntryInterface> E
   for (const EntryInterface &Entry : Entries)
     if (Error E = Rows.add(Image->find(Entry.Name)))
       return C.fail(std::move(E));
-  Result = std::make_unique<CudaProgram>(Device, C.State.Name, std::move(*Image),
-                                         std::move(Rows), Entries);
+  Result = std::make_unique<CudaProgram>(
+      Device, std::make_unique<CudaModule>(C.State.Name, std::move(*Image),
+                                           std::move(Rows), Entries));
   return TILEIR_RESULT_OK;
 }
