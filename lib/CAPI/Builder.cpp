@@ -8,6 +8,7 @@
 
 #include "Builder.h"
 #include "Verify/Verifier.h"
+#include <array>
 
 using namespace tileir;
 using namespace tileir::capi;
@@ -76,33 +77,35 @@ struct DebugLink {
 };
 } // namespace
 
+/// The table is never destroyed: threads may build until the process has ended.
 static ArrayRef<DebugLink> getDebugLinks() {
   using K = DebugKind;
-  static const DebugLink Links[] = {{&DebugRecord::File,
-                                     &tileir_debug_info::file,
-                                     {K::File},
-                                     {K::CompileUnit, K::LexicalBlock, K::Subprogram},
-                                     "file"},
-                                    {&DebugRecord::Scope,
-                                     &tileir_debug_info::scope,
-                                     {K::Subprogram, K::LexicalBlock},
-                                     {K::LexicalBlock, K::Location},
-                                     "scope"},
-                                    {&DebugRecord::CompileUnit,
-                                     &tileir_debug_info::unit,
-                                     {K::CompileUnit},
-                                     {K::Subprogram},
-                                     "unit"},
-                                    {&DebugRecord::Callee,
-                                     &tileir_debug_info::callee,
-                                     {K::Location, K::CallSite},
-                                     {K::CallSite},
-                                     "callee"},
-                                    {&DebugRecord::Caller,
-                                     &tileir_debug_info::caller,
-                                     {K::Location, K::CallSite},
-                                     {K::CallSite},
-                                     "caller"}};
+  static const auto &Links =
+      *new std::array<DebugLink, 5>{{{&DebugRecord::File,
+                                      &tileir_debug_info::file,
+                                      {K::File},
+                                      {K::CompileUnit, K::LexicalBlock, K::Subprogram},
+                                      "file"},
+                                     {&DebugRecord::Scope,
+                                      &tileir_debug_info::scope,
+                                      {K::Subprogram, K::LexicalBlock},
+                                      {K::LexicalBlock, K::Location},
+                                      "scope"},
+                                     {&DebugRecord::CompileUnit,
+                                      &tileir_debug_info::unit,
+                                      {K::CompileUnit},
+                                      {K::Subprogram},
+                                      "unit"},
+                                     {&DebugRecord::Callee,
+                                      &tileir_debug_info::callee,
+                                      {K::Location, K::CallSite},
+                                      {K::CallSite},
+                                      "callee"},
+                                     {&DebugRecord::Caller,
+                                      &tileir_debug_info::caller,
+                                      {K::Location, K::CallSite},
+                                      {K::CallSite},
+                                      "caller"}}};
   return Links;
 }
 

@@ -16,7 +16,8 @@
 using namespace tileir::capi;
 
 static std::mutex TheLock; ///< Of what follows.
-static std::multimap<uint64_t, KnownRange> Ranges;
+/// Never destroyed: threads may launch until the process has ended.
+static auto &Ranges = *new std::multimap<uint64_t, KnownRange>;
 static uint64_t Generation;
 
 /// The lock, which a child of fork finds as if no other thread had it.

@@ -125,7 +125,9 @@ void tileir_running_launch_s::work() {
 //===----------------------------------------------------------------------===//
 
 static std::mutex PoolLock;
-static std::vector<tileir_running_launch> Pool; ///< Those that nobody uses.
+/// Those that nobody uses. Never destroyed: threads may launch until the process has
+/// ended.
+static auto &Pool = *new std::vector<tileir_running_launch>;
 
 /// A launch with its thread, which lives as long as the process.
 static tileir_running_launch take() {

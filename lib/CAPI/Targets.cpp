@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Targets.h"
+#include "Compiler/CompileScope.h"
 #include "Support/CallerStruct.h"
 #include "Support/LargeStack.h"
 #include "Target/NVPTX/NVPTXArch.h"
@@ -104,6 +105,9 @@ tileir_result capi::withTarget(
   if (Error E = checkOptLevel(Complete->opt_level))
     return Report.misuse(toString(std::move(E)));
   Compilation C = {State, *Complete, Report};
+  CompileScope Scope;
+  if (Error E = Scope.check())
+    return C.fail(std::move(E));
   tileir_result Result = TILEIR_RESULT_FAILED;
   runWithLargeStack([&] { Result = Work(*Row, C); });
   return Result;

@@ -70,9 +70,10 @@ bool Cache::wasRemoved() const {
 }
 
 Expected<std::shared_ptr<Cache>> Cache::get() {
-  static std::mutex Lock;
-  static std::shared_ptr<Cache> Current;
-  static CacheSettings Asked;
+  // Never destroyed: threads may use them until the process has ended.
+  static auto &Lock = *new std::mutex;
+  static auto &Current = *new std::shared_ptr<Cache>;
+  static auto &Asked = *new CacheSettings;
   Expected<CacheSettings> Settings = CacheSettings::fromEnvironment();
   if (!Settings)
     return Settings.takeError();

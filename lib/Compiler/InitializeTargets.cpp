@@ -69,7 +69,7 @@ static void initializeAll() {
 
 void tileir::initializeTarget(const Triple &T) {
   static std::mutex Mutex;
-  static StringSet<> Done;
+  static auto &Done = *new StringSet<>; // Used until the process has ended.
   std::lock_guard<std::mutex> Lock(Mutex);
   if (Done.empty())
     InitializeAllTargetInfos();

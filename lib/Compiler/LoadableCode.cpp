@@ -18,9 +18,9 @@ using namespace tileir;
 
 /// A key that begins with the compiler.
 static CacheKey beginKey(StringRef Kind) {
-  static const std::string Compiler =
+  static const auto &Compiler = *new std::string( // Used until the process has ended.
       getCodeIdentity({reinterpret_cast<const void *>(&importTileIR),
-                       reinterpret_cast<const void *>(&sys::getProcessTriple)});
+                       reinterpret_cast<const void *>(&sys::getProcessTriple)}));
   CacheKey Key;
   Key.add(Compiler).add(Kind);
   return Key;

@@ -98,10 +98,11 @@ const OpDescriptor &getDescriptor(Opcode Code) {
 }
 
 std::optional<Opcode> lookupOpcode(StringRef Mnemonic) {
-  static const StringMap<Opcode> Codes = [] {
-    StringMap<Opcode> Result;
+  // Never destroyed: threads may use it until the process has ended.
+  static const auto &Codes = *[] {
+    auto *Result = new StringMap<Opcode>;
     for (const OpDescriptor &Op : OpTable)
-      Result.try_emplace(Op.Mnemonic, Op.Code);
+      Result->try_emplace(Op.Mnemonic, Op.Code);
     return Result;
   }();
   auto It = Codes.find(Mnemonic);

@@ -29,7 +29,8 @@ class Decoder {
 public:
   explicit Decoder(Type Ty) : Format(getFormat(Ty.getKind())), Width(Ty.getBitWidth()) {
     if (Ty.is(TypeKind::F16)) {
-      static const std::vector<double> Halves = makeTable(); // the same each time
+      // The same each time. Used until the process has ended.
+      static const auto &Halves = *new std::vector<double>(makeTable());
       Table = Halves;
     } else if (Width <= 8) {
       Small = makeTable();

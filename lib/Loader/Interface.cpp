@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Compiler/CompileScope.h"
 #include "Input/InputFile.h"
 #include "Loader/Loader.h"
 #include "Support/CallerStruct.h"

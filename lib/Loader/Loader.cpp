@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Loader/Loader.h"
+#include "Compiler/CompileScope.h"
 #include "Compiler/CompileSpan.h"
 #include "Compiler/RuntimeSymbols.h"
 #include <optional>

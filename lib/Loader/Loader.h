@@ -66,22 +66,6 @@ private:
   std::vector<std::unique_ptr<ArchCode>> ArchCodes;
 };
 
-/// Work of the compiler, as long as this object lives. The end of the program has such
-/// work end before LLVM's destructors pull away what it uses.
-class CompileScope {
-public:
-  CompileScope();
-  ~CompileScope();
-  CompileScope(const CompileScope &) = delete;
-  CompileScope &operator=(const CompileScope &) = delete;
-
-  /// Success, or that the program is ending.
-  llvm::Error check() const;
-
-private:
-  bool IsIn;
-};
-
 /// Keeps what tileir_jit_last_error() gives to this thread.
 void setLastError(std::string Message);
 

@@ -23,9 +23,10 @@ struct Row {
 } // namespace
 
 static const StringMap<Row> &getTable() {
-  static const StringMap<Row> Table = [] {
-    StringMap<Row> T;
-#define INTRINSIC(NAME, DECODE, ARG) T[NAME] = {DECODE, ARG};
+  // Never destroyed: threads may use it until the process has ended.
+  static const auto &Table = *[] {
+    auto *T = new StringMap<Row>;
+#define INTRINSIC(NAME, DECODE, ARG) (*T)[NAME] = {DECODE, ARG};
 #include "Simulator/Intrinsics.def"
     return T;
   }();

@@ -81,7 +81,8 @@ GlobPattern makePattern(const NVPTXInstruction &Row) {
 ArrayRef<NVPTXInstruction> tileir::getNVPTXInstructions() { return Table; }
 
 const NVPTXInstruction *tileir::findNVPTXInstruction(StringRef Name) {
-  static const auto Patterns = map_to_vector(Table, makePattern);
+  // Never destroyed: threads may use it until the process has ended.
+  static const auto &Patterns = *new auto(map_to_vector(Table, makePattern));
   for (auto [Row, Pattern] : zip_equal(Table, Patterns))
     if (Pattern.match(Name))
       return &Row;

@@ -68,7 +68,8 @@ std::vector<std::string> NVPTXArch::getNames(ArrayRef<NVPTXArchRow> Table) {
 }
 
 ArrayRef<std::string> NVPTXArch::getNames() {
-  static const std::vector<std::string> Names = getNames(Table);
+  // Never destroyed: threads may use it until the process has ended.
+  static const auto &Names = *new std::vector<std::string>(getNames(Table));
   return Names;
 }
 

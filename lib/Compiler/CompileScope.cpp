@@ -6,23 +6,39 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Loader/Loader.h"
+#include "Compiler/CompileScope.h"
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
+#include <mutex>
 #include <pthread.h>
 
 using namespace tileir;
-using namespace tileir::jit;
 
 namespace {
+
 struct Work {
   std::mutex Lock;
-  std::condition_variable Done;
+  std::condition_variable Changed;
   unsigned NumScopes = 0;
   uint64_t NumDone = 0;
+  bool IsPaused = false; ///< New work waits.
   bool IsOver = false;
+
+  /// The compiler cannot be stopped, but nearly always ends in this time.
+  void waitForScopes(std::unique_lock<std::mutex> &Guard) {
+    Changed.wait_for(Guard, std::chrono::seconds(1), [&] { return !NumScopes; });
+  }
 };
+
+/// What the end of the thread that has loaded this library destroys, nearly always the
+/// main thread. When that thread ends the program, this comes before all handlers of
+/// exit.
+struct LoadingThread {
+  ~LoadingThread();
+  bool IsWatched = false;
+};
+
 } // namespace
 
 static void endWork();
@@ -34,6 +50,7 @@ static Work &getWork() {
     pthread_atfork([] { getWork().Lock.lock(); }, [] { getWork().Lock.unlock(); },
                    [] {
                      getWork().NumScopes = 0;
+                     getWork().IsPaused = false;
                      getWork().Lock.unlock();
                    });
     return new Work;
@@ -43,16 +60,36 @@ static Work &getWork() {
 
 /// LLVM makes objects when they are first needed, whose destructors run in the opposite
 /// order at exit: the handler has to be there behind them. Which work makes the last of
-/// them is not known, so that it is set ever more seldom. A program that ends during its
-/// first load may be too early for that.
+/// them is not known, so that it is set ever more seldom.
 static void setHandler(uint64_t Number) {
   if (!(Number & (Number - 1)))
     (void)std::atexit(endWork);
 }
 
+/// Sets the handler at a time when no work can make such objects. The thread may end
+/// alone: other threads compile afterwards.
+LoadingThread::~LoadingThread() {
+  Work &W = getWork();
+  std::unique_lock<std::mutex> Guard(W.Lock);
+  if (W.IsOver || (!W.NumScopes && !W.NumDone))
+    return;
+  W.IsPaused = true;
+  W.waitForScopes(Guard);
+  (void)std::atexit(endWork);
+  W.IsPaused = false;
+  W.Changed.notify_all();
+}
+
+static thread_local LoadingThread TheLoadingThread;
+
+__attribute__((constructor)) static void watchLoadingThread() {
+  TheLoadingThread.IsWatched = true;
+}
+
 CompileScope::CompileScope() {
   Work &W = getWork();
-  std::lock_guard<std::mutex> Guard(W.Lock);
+  std::unique_lock<std::mutex> Guard(W.Lock);
+  W.Changed.wait(Guard, [&] { return !W.IsPaused; });
   IsIn = !W.IsOver;
   W.NumScopes += IsIn;
   if (!W.NumDone)
@@ -67,21 +104,20 @@ CompileScope::~CompileScope() {
   if (!W.IsOver)
     setHandler(++W.NumDone);
   if (!--W.NumScopes)
-    W.Done.notify_all();
+    W.Changed.notify_all();
 }
 
 llvm::Error CompileScope::check() const {
   if (IsIn)
     return llvm::Error::success();
-  return llvm::createStringError("nothing is loaded any longer, the program is ending");
+  return llvm::createStringError("nothing is compiled any longer, the program is ending");
 }
 
-/// The compiler cannot be stopped, but nearly always ends in this time.
 static void endWork() {
   Work &W = getWork();
   std::unique_lock<std::mutex> Guard(W.Lock);
   if (W.IsOver)
     return;
   W.IsOver = true;
-  W.Done.wait_for(Guard, std::chrono::seconds(1), [&] { return !W.NumScopes; });
+  W.waitForScopes(Guard);
 }
