@@ -1,12 +1,10 @@
-/* A program may end while threads compile, for the first time, too: its status is its
- * own. Compilations then fail. */
+/* A program may end while threads compile, for the first time, too: its status is its own.
+ * Compilations then fail. */
 
-// RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic
-// -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C
-// -Wl,-rpath,%libs_dir -pthread RUN: env TILEIR_CACHE=0 %python
-// %src_root/test/Loader/Inputs/repeat.py 20 %t 10000 | FileCheck %s RUN: env
-// TILEIR_CACHE=0 %python %src_root/test/Loader/Inputs/repeat.py 20 %t 20000 later |
-// FileCheck %s CHECK: {{^}}20 times: 3
+// RUN: %clang %sanitize-flags -std=c11 -Wall -Werror -pedantic -I%src_root/lib/CAPI/include -I%S/Inputs %s -o %t -L%libs_dir -lTileIR-C -Wl,-rpath,%libs_dir -pthread
+// RUN: env TILEIR_CACHE=0 %python %src_root/test/Loader/Inputs/repeat.py 20 %t 10000 | FileCheck %s
+// RUN: env TILEIR_CACHE=0 %python %src_root/test/Loader/Inputs/repeat.py 20 %t 20000 later | FileCheck %s
+// CHECK: {{^}}20 times: 3
 
 #define _GNU_SOURCE
 #include "scale.h"

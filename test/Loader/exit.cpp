@@ -4,13 +4,12 @@
 //
 // RUN: rm -rf %t && mkdir %t
 // RUN: %stock-clangxx -std=c++17 -Wall -Werror %s %link-jit -pthread -o %t/a.out
-// RUN: env TILEIR_CACHE_DIR=%t/cache %python %S/Inputs/repeat.py 20 %t/a.out
-// %examples/double.mlir | FileCheck %s RUN: env TILEIR_CACHE_DIR=%t/cache %python
-// %S/Inputs/repeat.py 10 %t/a.out %examples/double.mlir load | FileCheck %s
-// --check-prefix=LOAD RUN: env TILEIR_CACHE=0 %python %S/Inputs/repeat.py 10 %t/a.out
-// %examples/double.mlir load load | FileCheck %s --check-prefix=LOAD RUN: env
-// TILEIR_CACHE=0 %python %S/Inputs/repeat.py 10 %t/a.out %examples/double.mlir first |
-// FileCheck %s --check-prefix=LOAD CHECK: {{^}}20 times: 3 LOAD: {{^}}10 times: 3
+// RUN: env TILEIR_CACHE_DIR=%t/cache %python %S/Inputs/repeat.py 20 %t/a.out %examples/double.mlir | FileCheck %s
+// RUN: env TILEIR_CACHE_DIR=%t/cache %python %S/Inputs/repeat.py 10 %t/a.out %examples/double.mlir load | FileCheck %s --check-prefix=LOAD
+// RUN: env TILEIR_CACHE=0 %python %S/Inputs/repeat.py 10 %t/a.out %examples/double.mlir load load | FileCheck %s --check-prefix=LOAD
+// RUN: env TILEIR_CACHE=0 %python %S/Inputs/repeat.py 10 %t/a.out %examples/double.mlir first | FileCheck %s --check-prefix=LOAD
+// CHECK: {{^}}20 times: 3
+// LOAD: {{^}}10 times: 3
 #include <cstring>
 #include <optional>
 #include <thread>
