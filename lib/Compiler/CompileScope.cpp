@@ -27,7 +27,7 @@ struct Work {
 
   /// The compiler cannot be stopped, but nearly always ends in this time.
   void waitForScopes(std::unique_lock<std::mutex> &Guard) {
-    Changed.wait_for(Guard, std::chrono::seconds(1), [&] { return !NumScopes; });
+    Changed.wait_for(Guard, std::chrono::seconds(10), [&] { return !NumScopes; });
   }
 };
 
