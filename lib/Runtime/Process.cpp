@@ -71,13 +71,17 @@ void tileir::rt::watchProcess() {
   });
 }
 
-void tileir::rt::watchExitOfUse() {
+void tileir::rt::watchExitOfProgram() {
   static std::atomic<bool> IsWatched{false};
-  if (IsWatched.load(std::memory_order_relaxed) || IsWatched.exchange(true))
-    return;
   watchProcess();
   // Without memory exit() waits for libraries, as dlclose() does.
-  addExitHandler();
+  if (!IsWatched.exchange(true))
+    addExitHandler();
+}
+
+void tileir::rt::noteExit() {
+  if (ExitFlag)
+    sem_post(ExitFlag);
 }
 
 bool tileir::rt::isExiting() {

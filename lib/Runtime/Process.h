@@ -24,13 +24,16 @@ namespace tileir::rt {
 /// registration of a module, and the first stream.
 void watchProcess();
 
-/// The same for the first use of a kernel. The modules of a library that the program is
-/// linked with register so early that exit() calls their destructors before the handler
+/// The same for the first module that no library has which was loaded at the program's
+/// start: those register so early that exit() calls their destructors before the handler
 /// that was set then.
-void watchExitOfUse();
+void watchExitOfProgram();
+
+/// Notes that exit() has come to the destructors of libraries.
+void noteExit();
 
 /// Whether exit() has come to the destructors of what was loaded with this runtime or
-/// before it. No code is unloaded then.
+/// before it.
 bool isExiting();
 
 /// Notes that exit() runs in the calling thread.

@@ -10,6 +10,7 @@
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
 #include "Runtime/LaunchTimes.h"
+#include "Runtime/LoadedObjects.h"
 #include "Runtime/Log.h"
 #include "Runtime/RegistryState.h"
 #include <dlfcn.h>
@@ -135,6 +136,8 @@ static void logModule(const tileir_module_desc &M) {
 
 void __tileir_register_module(const tileir_module_desc *Desc) {
   watchProcess();
+  if (findHome(Desc) != Home::StartLibrary)
+    watchExitOfProgram();
   if (logs(LogLevel::Decisions))
     logModule(*Desc);
   WriteLock L;
@@ -291,7 +294,6 @@ tileir_status HeldKernel::acquire(tileir_kernel Kernel, CalledBy By) {
   release();
   if (!Kernel)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT, "the kernel handle is null");
-  watchExitOfUse();
   Rivals Conflict;
   tileir_status Code = withTables([&] {
     Entry *Found = find(TheRegistry.ByDesc, {Kernel, nullptr, nullptr}, compareDescs);

@@ -8,6 +8,7 @@
 
 #include "Runtime/CudaKernel.h"
 #include "Runtime/Launch.h"
+#include "Runtime/LoadedObjects.h"
 #include "Runtime/RegistryState.h"
 #include "Runtime/Running.h"
 #include "Runtime/Stream.h"
@@ -111,8 +112,12 @@ static bool drainAtExit(LoadedModule &Module, const timespec &End) {
   return Module.Holds.load() == 1;
 }
 
+/// What the program loads and unloads by functions of its own is waited for at any time.
 static bool drainInTime(LoadedModule &Module) {
-  if (!isExiting())
+  Home WhereFrom = findHome(Module.Desc);
+  if (WhereFrom == Home::StartLibrary)
+    noteExit();
+  if (WhereFrom == Home::Memory || !isExiting())
     return drain(Module);
   stopAtExit(Module);
   return drainAtExit(Module, getEndOfMoment());

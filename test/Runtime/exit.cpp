@@ -26,6 +26,8 @@
 // RUN: not %t.static stubs 2>&1 | FileCheck %s --check-prefix=MAIN
 // RUN: not %t.shared handler | FileCheck %s --check-prefix=HANDLER
 // RUN: not %t.shared unload %t.plugin.so | FileCheck %s --check-prefix=UNLOAD
+// RUN: not %t.shared unload-late %t.plugin.so | FileCheck %s --check-prefix=LATE
+// RUN: not --crash %t.shared unknown 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // RUN: not %t.user | FileCheck %s --check-prefix=MAIN
 // RUN: not %t.shared own %t.own.so | FileCheck %s --check-prefix=MAIN
 // RUN: not --crash %t.shared throw 2>&1 | FileCheck %s --check-prefix=THROW
@@ -40,6 +42,10 @@
 // HANDLER-NEXT: the handler has waited for the mark: 0, 1
 // UNLOAD: dlclose has waited
 // UNLOAD-NEXT: leaves main
+// LATE: leaves main
+// LATE-NEXT: dlclose has waited
+// UNKNOWN: leaves main
+// UNKNOWN-NEXT: tileir: kernel not found: the kernel handle is not of this program
 // THROW: terminate called after throwing an instance of 'int'
 // THREAD: tileir: a call in a stream has ended the stream's thread
 // AT-ONCE: caught 7
@@ -75,6 +81,46 @@ static Flag Never{false}, Marked{false};
 static tileir_stream TheStream;
 static std::string Mode;
 static bool Lingers;
+
+static void callStub(const tileir_kernel_desc &Kernel, Flag &F) {
+  Flag *Value = &F;
+  void *Args[] = {&Value};
+  check(__tileir_push_configuration({1, 1, 1}, nullptr));
+  __tileir_launch_stub(&Kernel, Args);
+}
+
+/// Destroyed before any module is taken back.
+static struct Late {
+  void *Plugin = nullptr;
+  const tileir_kernel_desc *Kernel = nullptr;
+  Flag End{false};
+
+  ~Late() {
+    if (Kernel)
+      callStub(*Kernel, Marked);
+    if (!Plugin)
+      return;
+    dlclose(Plugin);
+    puts(End ? "dlclose has waited" : "dlclose has not waited");
+  }
+} TheLate;
+
+static void unloadLate(const char *Path) {
+  check(launch("mark", Marked, nullptr));
+  TheLate.Plugin = dlopen(Path, RTLD_NOW);
+  reinterpret_cast<tileir_stream (*)(Flag *)>(dlsym(TheLate.Plugin, "start"))(
+      &TheLate.End);
+  std::thread([] {
+    usleep(300000);
+    TheLate.End = true;
+  }).detach();
+}
+
+static void callUnknownLate() {
+  static const tileir_kernel_desc Unknown = {};
+  check(launch("mark", Marked, nullptr));
+  TheLate.Kernel = &Unknown;
+}
 
 /// Unloads a library whose kernel runs. One with a runtime of its own has to keep it for
 /// as long as it has streams.
@@ -134,13 +180,6 @@ static void fillStream() {
     check(tileir_synchronize(TheStream));
 }
 
-static void callStub(const tileir_kernel_desc &Kernel, Flag &F) {
-  Flag *Value = &F;
-  void *Args[] = {&Value};
-  check(__tileir_push_configuration({1, 1, 1}, nullptr));
-  __tileir_launch_stub(&Kernel, Args);
-}
-
 /// Leaves a thread behind that calls a kernel which ends when it has been stopped.
 static void callInBackground() {
   static Flag Late{false};
@@ -184,6 +223,10 @@ int main(int argc, char **argv) {
     callInBackground();
   } else if (Mode == "stubs") {
     callManyInBackground();
+  } else if (Mode == "unload-late") {
+    unloadLate(argv[2]);
+  } else if (Mode == "unknown") {
+    callUnknownLate();
   } else if (argc == 3) {
     unload(argv[2]);
   } else {
