@@ -74,8 +74,8 @@ private:
 void tileir::capi::printText(llvm::StringRef Text) {
   if (Text.empty())
     return;
-  PrintHook Now = PrintHook::get();
   CallScope Scope;
+  PrintHook Now = PrintHook::get();
   if (Now.Function)
     Now.Function(Now.Data, Text.data(), Text.size());
   else

@@ -117,6 +117,14 @@ const PlacedMemory::Buffer *PlacedMemory::findOwn(const KnownRange &R) const {
   return Found;
 }
 
+/// The same by the engine's address, or one past its end.
+const PlacedMemory::Buffer *PlacedMemory::findOwnAt(uint64_t Address) const {
+  for (const auto &[Key, B] : Own)
+    if (Address >= B.Base && Address - B.Base <= B.Range.Size)
+      return &B;
+  return nullptr;
+}
+
 /// The buffers of arguments that are memory, in their order; null for others.
 std::vector<const PlacedMemory::Buffer *>
 PlacedMemory::findBuffers(llvm::ArrayRef<tileir_argument> Arguments) {
@@ -180,6 +188,8 @@ std::vector<uint64_t> PlacedMemory::place(llvm::ArrayRef<Parameter> Parameters,
       B = findKnown(A.bits);
     uint64_t Address = A.data ? getRange(A).Begin : A.bits;
     Words.push_back(B ? B->Base + (Address - B->Range.Begin) : A.bits);
+    if (!A.data && P.Pointer && !B)
+      B = findOwnAt(A.bits);
     if (!B)
       continue;
     // How much of its memory belongs to an address nobody knows.

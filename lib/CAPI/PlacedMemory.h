@@ -103,6 +103,7 @@ private:
   Buffer addToEngine(const KnownRange &R, std::string Label);
   void update(llvm::ArrayRef<KnownRange> Wanted);
   const Buffer *findOwn(const KnownRange &R) const;
+  const Buffer *findOwnAt(uint64_t Address) const;
   const Buffer *findKnown(uint64_t Address) const;
   std::vector<const Buffer *> findBuffers(llvm::ArrayRef<tileir_argument> Arguments);
   void nameBuffers();

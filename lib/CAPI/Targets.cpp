@@ -105,13 +105,16 @@ tileir_result capi::withTarget(
   if (Error E = checkOptLevel(Complete->opt_level))
     return Report.misuse(toString(std::move(E)));
   Compilation C = {State, *Complete, Report};
-  CompileScope Scope;
-  if (Error E = Scope.check())
-    return C.fail(std::move(E));
   tileir_result Result = TILEIR_RESULT_FAILED;
-  runWithLargeStack([&] { Result = Work(*Row, C); });
+  runWithLargeStack([&] {
+    CompileScope Scope;
+    Error E = Scope.check();
+    Result = E ? C.fail(std::move(E), TILEIR_RESULT_INTERRUPTED) : Work(*Row, C);
+  });
   return Result;
 }
+
+void tileir_end_compilations(void) { CompileScope::end(); }
 
 tileir_result tileir_module_compile(tileir_module Module, const char *Target,
                                     const tileir_compile_options *Options,

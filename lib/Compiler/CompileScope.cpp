@@ -15,6 +15,9 @@
 
 using namespace tileir;
 
+/// Those of the calling thread, which may end the program in a call that its work makes.
+static thread_local unsigned NumOwnScopes;
+
 namespace {
 
 struct Work {
@@ -25,9 +28,10 @@ struct Work {
   bool IsPaused = false; ///< New work waits.
   bool IsOver = false;
 
-  /// The compiler cannot be stopped, but nearly always ends in this time.
-  void waitForScopes(std::unique_lock<std::mutex> &Guard) {
-    Changed.wait_for(Guard, std::chrono::seconds(10), [&] { return !NumScopes; });
+  /// Waits for those of other threads.
+  void waitForScopes(std::unique_lock<std::mutex> &Guard, unsigned Seconds) {
+    Changed.wait_for(Guard, std::chrono::seconds(Seconds),
+                     [&] { return NumScopes == NumOwnScopes; });
   }
 };
 
@@ -40,8 +44,6 @@ struct LoadingThread {
 };
 
 } // namespace
-
-static void endWork();
 
 /// Never destroyed: other threads may still come.
 static Work &getWork() {
@@ -63,7 +65,7 @@ static Work &getWork() {
 /// them is not known, so that it is set ever more seldom.
 static void setHandler(uint64_t Number) {
   if (!(Number & (Number - 1)))
-    (void)std::atexit(endWork);
+    (void)std::atexit(CompileScope::end);
 }
 
 /// Sets the handler at a time when no work can make such objects. The thread may end
@@ -74,8 +76,8 @@ LoadingThread::~LoadingThread() {
   if (W.IsOver || (!W.NumScopes && !W.NumDone))
     return;
   W.IsPaused = true;
-  W.waitForScopes(Guard);
-  (void)std::atexit(endWork);
+  W.waitForScopes(Guard, 1);
+  (void)std::atexit(CompileScope::end);
   W.IsPaused = false;
   W.Changed.notify_all();
 }
@@ -91,7 +93,10 @@ CompileScope::CompileScope() {
   std::unique_lock<std::mutex> Guard(W.Lock);
   W.Changed.wait(Guard, [&] { return !W.IsPaused; });
   IsIn = !W.IsOver;
-  W.NumScopes += IsIn;
+  if (!IsIn)
+    return;
+  ++W.NumScopes;
+  ++NumOwnScopes;
   if (!W.NumDone)
     setHandler(W.NumScopes);
 }
@@ -103,8 +108,9 @@ CompileScope::~CompileScope() {
   std::lock_guard<std::mutex> Guard(W.Lock);
   if (!W.IsOver)
     setHandler(++W.NumDone);
-  if (!--W.NumScopes)
-    W.Changed.notify_all();
+  --W.NumScopes;
+  --NumOwnScopes;
+  W.Changed.notify_all();
 }
 
 llvm::Error CompileScope::check() const {
@@ -113,11 +119,12 @@ llvm::Error CompileScope::check() const {
   return llvm::createStringError("nothing is compiled any longer, the program is ending");
 }
 
-static void endWork() {
+void CompileScope::end() {
   Work &W = getWork();
   std::unique_lock<std::mutex> Guard(W.Lock);
   if (W.IsOver)
     return;
   W.IsOver = true;
-  W.waitForScopes(Guard);
+  // The compiler cannot be stopped, but nearly always ends in this time.
+  W.waitForScopes(Guard, 10);
 }

@@ -29,6 +29,10 @@ public:
   /// Success, or that the program is ending.
   llvm::Error check() const;
 
+  /// Lets no work begin any longer and waits for that of other threads, at most 10 s. The
+  /// end of the program does it by itself.
+  static void end();
+
 private:
   bool IsIn;
 };

@@ -6,6 +6,10 @@
 // RUN: env TILEIR_CACHE=0 %python %src_root/test/Loader/Inputs/repeat.py 20 %t 20000 later | FileCheck %s
 // CHECK: {{^}}20 times: 3
 
+// A handler of diagnostics may end it, too, which does not wait for its own compilation.
+// RUN: not %t handler | FileCheck %s --check-prefix=HANDLER
+// HANDLER: the handler ends the program
+
 #define _GNU_SOURCE
 #include "scale.h"
 #include <pthread.h>
@@ -44,9 +48,29 @@ static void *work(void *target) {
     pause();
 }
 
+static void end_program(const tileir_diagnostic *diagnostic, void *data) {
+  (void)diagnostic;
+  (void)data;
+  puts("the handler ends the program");
+  exit(3);
+}
+
+static void fail_to_compile(void) {
+  tileir_context context = tileir_context_create();
+  tileir_compile_options options;
+  tileir_buffer code;
+  tileir_context_set_handler(context, end_program, NULL);
+  tileir_compile_options_init(&options);
+  options.triple = "no-such-triple";
+  tileir_module_compile(build_scale(context), "object", &options, &code);
+}
+
 int main(int num_args, char **args) {
   static char targets[2][5] = {"host", "ptx"};
   pthread_t thread;
+  alarm(9); /* Less than the end waits for a compilation. */
+  if (!strcmp(args[1], "handler"))
+    fail_to_compile();
   if (num_args == 3)
     for (int i = 0; i != 2; ++i)
       CHECK(compile(targets[i]) == TILEIR_RESULT_OK);

@@ -269,11 +269,23 @@ static void call_without_results(tileir_context c) {
   tileir_module_destroy(module);
 }
 
+static void compile_no_more(tileir_context c) {
+  static const char text[] = "entry @k() { return }";
+  tileir_module module = tileir_module_parse(c, text, sizeof text - 1, NULL);
+  tileir_program program = NULL;
+  tileir_end_compilations();
+  CHECK(tileir_program_create(module, "interp", NULL, &program) ==
+        TILEIR_RESULT_INTERRUPTED);
+  CHECK(strstr(tileir_context_get_last_error(c), "the program is ending"));
+  tileir_module_destroy(module);
+}
+
 int main(void) {
   tileir_context context = tileir_context_create();
   call_with_nothing();
   call_with_context(context);
   call_without_results(context);
+  compile_no_more(context);
   tileir_context_destroy(context);
   CHECK(tileir_get_interface_version() == TILEIR_C_VERSION);
   CHECK(*tileir_get_library_version());

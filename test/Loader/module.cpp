@@ -109,6 +109,8 @@ int main(int NumArgs, char **Args) {
   // CHECK-NEXT: the kernel handle is not of this program, or its module was unloaded
   std::printf("%s\n", Binary.kernel("double").launch(1, Z, Z).message().c_str());
   // CHECK-NEXT: the module was moved away
+  std::printf("%s\n", Binary.status().message().c_str());
+  // CHECK-NEXT: the module was moved away
 
   // Several threads load at once.
   std::vector<std::thread> Threads;

@@ -114,3 +114,11 @@ for target in "interp", "sim":
             assert f"of 'param {index}'" in found.message, (target, found)
             if target == "interp":
                 assert (found.argument, found.argument_name) == (index, ("first", "second")[index]), found
+
+    # So have addresses of memory of the program.
+    own = program.add_memory(small)
+    for index, arguments in enumerate(((own, x), (x, own))):
+        (found,) = find(copy, 1, *arguments)
+        assert f"of 'param {index}'" in found.message, (target, found)
+        if target == "interp":
+            assert found.argument == index, found

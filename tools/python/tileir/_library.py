@@ -1,6 +1,7 @@
 # Part of the clang-tileir project, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The shared library libTileIR-C and the prototypes of its functions (tileir-c.h)."""
+import atexit
 import ctypes
 import os
 
@@ -175,6 +176,7 @@ get_library_version s
 get_interface_version u
 get_oldest_version V
 get_newest_version V
+end_compilations v
 context_create p
 context_destroy vp
 context_set_handler vpDp
@@ -340,6 +342,8 @@ def _load():
 
 
 lib = _load()
+# Compilations of other threads tell of errors by functions of Python.
+atexit.register(lib.tileir_end_compilations)
 
 
 def encode(text):

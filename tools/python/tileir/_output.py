@@ -27,18 +27,18 @@ def _write_to_stdout(text):
         sys.stdout.write(text)
 
 
-def _make_hook(function):
-    def write(_, text, size):
-        # A thread of the library has no caller in Python.
-        key = get_ident() if sys._getframe().f_back else None
-        if key in failures:
-            return
-        try:
-            function(ctypes.string_at(text, size).decode("utf-8", "replace"))
-        except BaseException as failure:
-            failures[key] = failure
-
-    return PrintFunction(write)
+# One for all functions: ctypes must not free it while a thread is in it.
+@PrintFunction
+def _hook(_, text, size):
+    function = _print
+    # A thread of the library has no caller in Python.
+    key = get_ident() if sys._getframe().f_back else None
+    if key in failures:
+        return
+    try:
+        function(ctypes.string_at(text, size).decode("utf-8", "replace"))
+    except BaseException as failure:
+        failures[key] = failure
 
 
 def set_print(function=None):
@@ -47,12 +47,11 @@ def set_print(function=None):
     exception that it raises is that of the launch, once the kernel has ended; in the main thread
     it ends a kernel that runs on. What the launch prints after it is lost. The function cannot
     launch kernels: that is an ArgumentError."""
-    global _hook
+    global _print
     if function is not None and not callable(function):
         raise argument_error(f"what prints is a function, not {describe(function)}")
-    hook = _make_hook(function or _write_to_stdout)
-    lib.tileir_set_print(hook, None)
-    _hook = hook  # The former one is not called any more.
+    _print = function or _write_to_stdout
 
 
 set_print()
+lib.tileir_set_print(_hook, None)

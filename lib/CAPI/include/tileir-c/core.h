@@ -38,7 +38,7 @@ typedef enum tileir_result {
   TILEIR_RESULT_FAILED = 2,           /* the input is wrong, or what was tried failed */
   TILEIR_RESULT_UNSUPPORTED = 3,      /* a valid module, but the target lacks something */
   TILEIR_RESULT_STOPPED = 4,          /* an assert of the kernel failed */
-  TILEIR_RESULT_INTERRUPTED = 5,      /* by tileir_program_interrupt */
+  TILEIR_RESULT_INTERRUPTED = 5,      /* by tileir_program_interrupt, or at the end */
   TILEIR_RESULT_TIMEOUT = 6           /* the launch took longer than its limit of time */
 } tileir_result;
 
@@ -55,6 +55,12 @@ TILEIR_C_API const char *tileir_get_library_version(void);
 TILEIR_C_API uint32_t tileir_get_interface_version(void);
 TILEIR_C_API tileir_version tileir_get_oldest_version(void);
 TILEIR_C_API tileir_version tileir_get_newest_version(void);
+
+/* Lets no compilation begin any longer, and waits for those of other threads, at most
+ * 10 s: what begins later fails with TILEIR_RESULT_INTERRUPTED. exit() does the same. It
+ * is for interpreters, whose diagnostic handlers cannot be called when they have ended.
+ */
+TILEIR_C_API void tileir_end_compilations(void);
 
 /*===-- Errors ------------------------------------------------------------------===*/
 

@@ -188,7 +188,8 @@ TILEIR_C_API bool tileir_program_get_counter(tileir_program program, size_t inde
  * makes is an error: TILEIR_RESULT_INVALID_ARGUMENT. The text is not terminated. */
 typedef void (*tileir_print_function)(void *data, const char *text, size_t size);
 
-/* For all launches of this process that begin from now on; null: stdout. */
+/* For what is printed in this process from now on; null: stdout. A call of the former
+ * function that is under way in another thread goes on. */
 TILEIR_C_API void tileir_set_print(tileir_print_function function, void *data);
 
 #ifdef __cplusplus

@@ -55,12 +55,13 @@ public:
 
   ~Module() { tileir_jit_unload(Handle); }
   Module(Module &&Other) noexcept
-      : Handle(std::exchange(Other.Handle, nullptr)), Loading(std::move(Other.Loading)) {}
+      : Handle(std::exchange(Other.Handle, nullptr)),
+        Loading(detail::moveStatus(Other.Loading, "module")) {}
   Module &operator=(Module &&Other) noexcept {
     if (this != &Other) {
       tileir_jit_unload(Handle);
       Handle = std::exchange(Other.Handle, nullptr);
-      Loading = std::move(Other.Loading);
+      Loading = detail::moveStatus(Other.Loading, "module");
     }
     return *this;
   }
@@ -74,9 +75,7 @@ public:
   /// launched.
   Kernel kernel(const char *Name) const {
     if (!Handle)
-      return Kernel(Loading.ok()
-                        ? Status(TILEIR_ERROR_NOT_FOUND, "the module was moved away")
-                        : Loading);
+      return Kernel(Loading);
     tileir_kernel Found = nullptr;
     if (tileir_status Code = tileir_jit_find_kernel(Handle, Name, &Found))
       return Kernel(Status(Code, tileir_jit_last_error()));
