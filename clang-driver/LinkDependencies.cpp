@@ -10,7 +10,9 @@
 #include "TileJobOptions.h"
 #include "WholeFile.h"
 #include "clang/Options/Options.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -52,30 +54,106 @@ static bool exists(StringRef Name) {
   return sys::fs::exists(Plain);
 }
 
-/// Writes \p Text, in which each line has one name, with the names of \p Names replaced.
-/// Lines of empty ones, and of files that are gone, are left out.
-static void printRenamed(raw_ostream &OS, StringRef Text,
-                         const StringMap<std::string> &Names) {
-  bool IsFirst = true; // "program: \", which the link has made.
-  while (!Text.empty()) {
-    size_t End = std::min(Text.find('\n'), Text.size() - 1) + 1;
-    StringRef Line = Text.take_front(End);
-    Text = Text.drop_front(End);
-    // "  name \" in the list of what is needed, "name:" for the case that it goes.
-    StringRef Name = Line.trim();
-    bool IsContinued = Name.consume_back("\\");
-    if (!IsContinued)
-      Name.consume_back(":");
-    Name = Name.rtrim();
-    auto Found = Names.find(Name);
-    bool IsKnown = Found != Names.end();
-    if (IsFirst || Name.empty() || (!IsKnown && exists(Name)))
-      OS << Line;
-    else if (IsKnown && !Found->second.empty())
-      OS << Line.take_front(Name.data() - Line.data()) << Found->second
-         << Line.drop_front(Name.end() - Line.data());
-    else if (Line.starts_with(" ") && !IsContinued)
-      OS << '\n'; // The line before is continued.
+namespace {
+
+/// The text of a file of dependencies. GNU ld, gold and lld write a line for each name,
+/// mold all names in one, blanks in them as they are.
+class DependencyText {
+public:
+  /// \p Names are to be replaced; those with an empty replacement are left out, and so
+  /// are files that are gone.
+  DependencyText(StringRef Text, const StringMap<std::string> &Names);
+
+  void printRenamed(raw_ostream &OS) const;
+
+private:
+  StringRef takeName(StringRef &Words) const;
+  std::string rename(StringRef Name) const;
+  void printNames(raw_ostream &OS, StringRef Line, bool HasTarget) const;
+
+  StringRef Text;
+  const StringMap<std::string> &Names;
+  /// The rules without prerequisites, "name:", are there for the case that a file goes:
+  /// they tell a name with blanks from several.
+  StringSet<> Rules;
+  size_t LongestRule = 0;
+};
+
+} // namespace
+
+/// The name of "name:" on a line of its own; empty on others.
+static StringRef getRule(StringRef Line) {
+  Line = Line.rtrim();
+  return Line.consume_back(":") && !Line.starts_with(" ") ? Line : "";
+}
+
+DependencyText::DependencyText(StringRef Text, const StringMap<std::string> &Names)
+    : Text(Text), Names(Names) {
+  for (StringRef Line : split(Text, '\n')) {
+    StringRef Rule = getRule(Line);
+    if (Rule.empty())
+      continue;
+    Rules.insert(Rule);
+    LongestRule = std::max(LongestRule, Rule.size());
+  }
+}
+
+/// Takes the first name off \p Words, which begin with one.
+StringRef DependencyText::takeName(StringRef &Words) const {
+  // Up to the first blank that is not escaped, if no longer name has a rule.
+  size_t Length = 0, End = 0;
+  do {
+    End = std::min(Words.find_first_of(" \t", End + 1), Words.size());
+    StringRef Name = Words.take_front(End);
+    bool IsEscaped = (Name.size() - Name.rtrim('\\').size()) % 2;
+    if (Length ? Rules.contains(Name) : !IsEscaped)
+      Length = End;
+  } while (End != Words.size() && (!Length || End < LongestRule));
+  StringRef Name = Words.take_front(Length ? Length : Words.size());
+  Words = Words.drop_front(Name.size());
+  return Name;
+}
+
+/// What \p Name becomes; empty if it goes.
+std::string DependencyText::rename(StringRef Name) const {
+  auto Found = Names.find(Name);
+  if (Found != Names.end())
+    return Found->second;
+  return exists(Name) ? Name.str() : "";
+}
+
+/// Prints a line of a rule's names, the first of which has its target in front.
+void DependencyText::printNames(raw_ostream &OS, StringRef Line, bool HasTarget) const {
+  StringRef Words = Line.rtrim();
+  bool IsContinued = Words.consume_back("\\");
+  size_t Colon = HasTarget ? (Words + " ").str().find(": ") : StringRef::npos;
+  size_t Begin = Colon == StringRef::npos ? 0 : std::min(Colon + 1, Words.size());
+  std::string Result = Words.take_front(Begin).str();
+  Words = Words.drop_front(Begin);
+  while (true) {
+    StringRef Blanks = Words.take_while([](char C) { return C == ' ' || C == '\t'; });
+    Words = Words.drop_front(Blanks.size());
+    if (Words.empty())
+      break;
+    if (std::string Name = rename(takeName(Words)); !Name.empty())
+      Result += (Blanks + Name).str();
+  }
+  // The line before may be continued by this one.
+  if (!Result.empty() || !IsContinued)
+    OS << Result << (IsContinued ? " \\\n" : "\n");
+}
+
+void DependencyText::printRenamed(raw_ostream &OS) const {
+  bool IsFirst = true;
+  StringRef Rest = Text;
+  while (!Rest.empty()) {
+    auto [Line, Next] = Rest.split('\n');
+    Rest = Next;
+    StringRef Rule = getRule(Line);
+    if (Rule.empty() || IsFirst)
+      printNames(OS, Line, IsFirst);
+    else if (std::string Name = rename(Rule); !Name.empty())
+      OS << Name << ":\n";
     IsFirst = false;
   }
 }
@@ -89,7 +167,7 @@ Error tileir::nameLinkDependencies(
   if (!Text)
     return createFileError(File, Text.getError());
   StringMap<std::string> Names;
-  // lld writes names as make reads them, GNU ld as they are.
+  // lld writes names as make reads them, GNU ld and mold as they are.
   auto Rename = [&](StringRef From, StringRef To) {
     Names[From] = Names[quoteForMake(From)] = quoteForMake(To);
   };
@@ -99,7 +177,7 @@ Error tileir::nameLinkDependencies(
     Rename(Copy, Original);
   std::string Renamed;
   raw_string_ostream OS(Renamed);
-  printRenamed(OS, (*Text)->getBuffer(), Names);
+  DependencyText((*Text)->getBuffer(), Names).printRenamed(OS);
   if (Renamed == (*Text)->getBuffer())
     return Error::success();
   return writeFile(File, [&](raw_ostream &Out) { Out << Renamed; });
