@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinkDependencies.h"
+#include "DeviceActions.h"
 #include "TileJobOptions.h"
 #include "WholeFile.h"
 #include "clang/Options/Options.h"
@@ -14,8 +15,10 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Option/ArgList.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/StringSaver.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
 
@@ -24,20 +27,45 @@ using namespace llvm;
 using namespace tileir;
 namespace options = clang::options;
 
+/// Adds \p Word of the linker to \p Words, or those of the file that "@file" names. \p
+/// Read are the files that were read: they may name each other.
+static void addWord(StringRef Word, StringSaver &Saver, StringSet<> &Read,
+                    SmallVectorImpl<StringRef> &Words) {
+  StringRef File = Word;
+  // What came out of a pipe the linker has.
+  if (!File.consume_front("@") || !sys::fs::is_regular_file(File)) {
+    Words.push_back(Saver.save(Word));
+    return;
+  }
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Text = MemoryBuffer::getFile(File);
+  if (!Text || !Read.insert(File).second)
+    return;
+  SmallVector<const char *> Inner;
+  cl::TokenizeGNUCommandLine((*Text)->getBuffer(), Saver, Inner);
+  for (const char *InnerWord : Inner)
+    addWord(InnerWord, Saver, Read, Words);
+}
+
 /// The value of the last --dependency-file among the linker's words; empty without.
-static StringRef dependencyFile(const opt::ArgList &Args) {
+static std::string dependencyFile(const opt::ArgList &Args) {
+  BumpPtrAllocator Allocator;
+  StringSaver Saver(Allocator);
+  StringSet<> Read;
+  SmallVector<StringRef> Words;
+  for (const opt::Arg *A : Args.filtered(options::OPT_Wl_COMMA, options::OPT_Xlinker))
+    for (StringRef Word : A->getValues())
+      addWord(Word, Saver, Read, Words);
   StringRef File;
   bool IsNext = false;
-  for (const opt::Arg *A : Args.filtered(options::OPT_Wl_COMMA, options::OPT_Xlinker))
-    for (StringRef Word : A->getValues()) {
-      if (IsNext)
-        File = Word;
-      IsNext = !IsNext && (Word == "--dependency-file" || Word == "-dependency-file");
-      if (Word.consume_front("--dependency-file=") ||
-          Word.consume_front("-dependency-file="))
-        File = Word;
-    }
-  return File;
+  for (StringRef Word : Words) {
+    if (IsNext)
+      File = Word;
+    IsNext = !IsNext && (Word == "--dependency-file" || Word == "-dependency-file");
+    if (Word.consume_front("--dependency-file=") ||
+        Word.consume_front("-dependency-file="))
+      File = Word;
+  }
+  return File.str();
 }
 
 /// Whether the file that \p Name means, escaped or as it is, is there.
@@ -160,7 +188,9 @@ void DependencyText::printRenamed(raw_ostream &OS) const {
 
 Error tileir::nameLinkDependencies(
     const Compilation &C, ArrayRef<std::pair<std::string, const char *>> Copies) {
-  StringRef File = dependencyFile(C.getArgs());
+  if (C.getArgs().hasArg(options::OPT__HASH_HASH_HASH)) // Nothing was linked.
+    return Error::success();
+  std::string File = dependencyFile(C.getArgs());
   if (File.empty() || !sys::fs::is_regular_file(File))
     return Error::success();
   ErrorOr<std::unique_ptr<MemoryBuffer>> Text = MemoryBuffer::getFile(File);
@@ -173,6 +203,16 @@ Error tileir::nameLinkDependencies(
   };
   for (const char *Temporary : C.getTempFiles())
     Rename(Temporary, "");
+  // Objects that the command compiles stand for their sources. That of a tile link job
+  // stands for nothing beside the copies.
+  for (const Command &Job : C.getJobs()) {
+    if (isa<TileJobAction>(&Job.getSource()) || Job.getInputInfos().empty())
+      continue;
+    StringRef Source = Job.getInputInfos().front().getBaseInput();
+    for (const std::string &Output : Job.getOutputFilenames())
+      if (Names.contains(Output) && Source != "-")
+        Rename(Output, Source);
+  }
   for (const auto &[Original, Copy] : Copies)
     Rename(Copy, Original);
   std::string Renamed;

@@ -402,7 +402,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
     return 1;
   OutputNames Names(*C, Line.Inputs, clangBeside(Program), Entries);
   int Result = execute(*C, Names);
-  if (!Result && Needs.OffloadLink && !Diags->hasErrorOccurred() &&
+  if (!Result && hasLink(*C) && !Diags->hasErrorOccurred() &&
       !check(nameLinkDependencies(*C, LinkToolChain.getCopies())))
     Result = 1;
   Diags->getClient()->finish();
