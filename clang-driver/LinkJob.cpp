@@ -25,6 +25,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Object/OffloadBinary.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -317,7 +318,22 @@ static Error writeObject(const TileJob &Job, ArrayRef<LinkedModule> Linked) {
   return writeFile(Job.Output, [&](raw_ostream &OS) { OS << *Object; });
 }
 
+/// The commands that -### and -v show can be run when the driver's folders are gone.
+static Error makeFolders(const TileJob &Job) {
+  for (const auto &[From, To] : Job.Copies) {
+    StringRef Folder = sys::path::parent_path(To);
+    if (Folder.empty())
+      continue;
+    if (std::error_code EC = sys::fs::create_directories(Folder))
+      return createFileError(Folder, EC);
+  }
+  return Error::success();
+}
+
 Error tileir::runLinkJob(const TileJob &Job) {
+  // At once: none is made anew when a signal has removed them.
+  if (Error E = makeFolders(Job))
+    return E;
   Expected<std::vector<FoundModule>> Modules = readModules(Job.LinkFiles);
   if (!Modules)
     return Modules.takeError();
