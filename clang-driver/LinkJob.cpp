@@ -122,8 +122,9 @@ struct CodeOption {
 
 static CodeOption makeCodeOption(ArrayRef<std::string> Words) {
   StringRef Word = Words.front();
-  if (Word.starts_with("-O"))
-    return {Word.str(), "-O", Words};
+  for (StringRef Name : {"-O", "-g"})
+    if (Word.starts_with(Name))
+      return {Word.str(), Name, Words};
   if (!Word.consume_front(PtxasOption))
     return {Word.str(), Word, Words};
   if (Word.starts_with("--")) // ptxas takes both.
@@ -175,8 +176,8 @@ static Expected<std::vector<std::string>> combineOptions(const TileJob &Job,
 static Error applyOptions(ArrayRef<std::string> Options, TileJob &Job) {
   Job.Host.OptLevel = 3;
   for (StringRef Option : Options) {
-    if (Option == "-g")
-      Job.Host.Debug = true;
+    if (Option == "-g" || Option == "-g0")
+      Job.Host.Debug = Option == "-g";
     else if (Option.consume_front(PtxasOption))
       Job.PtxasArgs.push_back(Option.str());
     else if (Option.consume_front("-O"))
