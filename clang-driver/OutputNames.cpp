@@ -60,6 +60,8 @@ DivertedEntries::DivertedEntries(SmallVectorImpl<const char *> &Args,
     sys::RemoveFileOnSignal(Written);
     replaceValue(Args, Parsed, *A, Written);
   }
+  if (A) // Clang writes no fragments beside, and says so.
+    return;
   A = Parsed.getLastArg(options::OPT_gen_cdb_fragment_path);
   if (!A)
     return;
