@@ -8,7 +8,7 @@
 
 #include "LinkDependencies.h"
 #include "DeviceActions.h"
-#include "TileJobOptions.h"
+#include "MakeNames.h"
 #include "WholeFile.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/StringExtras.h"
