@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LinkOptions.h"
 #include "DeviceActions.h"
 #include "LinkActions.h"
 #include "OptionCheck.h"
