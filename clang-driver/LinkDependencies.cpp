@@ -70,16 +70,7 @@ static std::string dependencyFile(const opt::ArgList &Args) {
 
 /// Whether the file that \p Name means, escaped or as it is, is there.
 static bool exists(StringRef Name) {
-  if (sys::fs::exists(Name))
-    return true;
-  std::string Plain;
-  for (size_t I = 0; I != Name.size(); ++I) {
-    StringRef Rest = Name.drop_front(I);
-    if (Rest.starts_with("\\ ") || Rest.starts_with("\\#") || Rest.starts_with("$$"))
-      ++I;
-    Plain += Name[I];
-  }
-  return sys::fs::exists(Plain);
+  return sys::fs::exists(Name) || sys::fs::exists(unquoteForMake(Name));
 }
 
 namespace {

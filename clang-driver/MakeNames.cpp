@@ -27,3 +27,20 @@ std::string tileir::quoteForMake(StringRef Name) {
   }
   return Quoted;
 }
+
+std::string tileir::unquoteForMake(StringRef Quoted) {
+  std::string Name;
+  while (!Quoted.empty()) {
+    StringRef Rest = Quoted.ltrim('\\');
+    size_t Slashes = Quoted.size() - Rest.size();
+    if (Rest.starts_with(" ") || Rest.starts_with("\t"))
+      Slashes /= 2;
+    else if (Rest.starts_with("#") && Slashes)
+      --Slashes;
+    Name.append(Slashes, '\\');
+    Quoted = Rest.starts_with("$$") ? Rest.drop_front() : Rest;
+    Name += Quoted.take_front();
+    Quoted = Quoted.drop_front(Quoted.empty() ? 0 : 1);
+  }
+  return Name;
+}

@@ -17,6 +17,9 @@ namespace tileir {
 /// \p Name as a rule of make has it, as target and as prerequisite.
 std::string quoteForMake(llvm::StringRef Name);
 
+/// What make takes \p Quoted, a name in a rule, for.
+std::string unquoteForMake(llvm::StringRef Quoted);
+
 } // namespace tileir
 
 #endif // TILEIR_CLANG_DRIVER_MAKENAMES_H
