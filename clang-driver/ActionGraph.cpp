@@ -8,6 +8,7 @@
 
 #include "ActionGraph.h"
 #include "Dependencies.h"
+#include "LinkOptions.h"
 #include "OptionCheck.h"
 #include "OptionTable.h"
 #include "Paths.h"

@@ -56,6 +56,18 @@ static bool isTileJob(const Command &Job) {
          StringRef(Job.getArguments().front()) == "-cc1tileir";
 }
 
+/// Options of tile jobs that name a file, in one word.
+static constexpr StringLiteral FileOptions[] = {
+    "-finished-code=", "-copy=", "-embed-image=", "-copy-to="};
+
+/// The option of \p Arg if it is one of those; else empty.
+static StringRef fileOption(StringRef Arg) {
+  for (StringRef Option : FileOptions)
+    if (Arg.starts_with(Option))
+      return Option;
+  return "";
+}
+
 /// Assemblers and linkers have their own ways to report.
 static bool isCompilation(const Command &Job) {
   return !Job.getArguments().empty() &&
@@ -94,6 +106,7 @@ public:
   std::vector<std::string> Files;
 
 private:
+  void addInputs(const Command &Job);
   std::string nameFile(StringRef Original, StringRef Extension);
   Error createFiles();
   void printScript(raw_ostream &OS) const;
@@ -109,12 +122,23 @@ private:
 
 } // namespace
 
+void Reproducer::addInputs(const Command &Job) {
+  // After the first come images, which other jobs make; a link reads files of the user.
+  bool IsLink = is_contained(Job.getArguments(), StringRef("-link"));
+  for (const InputInfo &Input : Job.getInputInfos())
+    if (IsLink || &Input == &Job.getInputInfos().front())
+      Inputs.insert(Input.getFilename());
+  for (StringRef Arg : Job.getArguments())
+    if (Arg.consume_front("-finished-code="))
+      Inputs.insert(Arg);
+}
+
 bool Reproducer::add(const Command &Job) {
   if (Jobs.contains(&Job))
     return true;
   bool IsTile = isTileJob(Job);
   if (IsTile)
-    Inputs.insert(Job.getInputInfos().front().getFilename());
+    addInputs(Job);
   for (const InputInfo &Input : Job.getInputInfos())
     for (const Command &Maker : C.getJobs())
       if (Input.isFilename() &&
@@ -181,9 +205,13 @@ Error Reproducer::createFiles() {
       return E;
     Files.push_back(Path.str().str());
   }
-  for (const Command *Job : Jobs)
+  for (const Command *Job : Jobs) {
     for (const std::string &Output : Job->getOutputFilenames())
       nameFile(Output, sys::path::extension(Output));
+    for (StringRef Arg : Job->getArguments())
+      if (Arg.consume_front("-copy-to="))
+        nameFile(Arg, sys::path::extension(Arg));
+  }
   return Error::success();
 }
 
@@ -204,7 +232,7 @@ void Reproducer::printJob(const Command &Job, raw_ostream &OS) const {
     }
     if (Arg.starts_with("-save-temps="))
       continue;
-    StringRef Option = Arg.starts_with("-embed-image=") ? "-embed-image=" : "";
+    StringRef Option = fileOption(Arg);
     Arg = Arg.drop_front(Option.size());
     auto Known = Names.find(Arg);
     OS << ' ';

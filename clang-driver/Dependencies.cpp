@@ -8,6 +8,7 @@
 
 #include "Dependencies.h"
 #include "DeviceActions.h"
+#include "MakeNames.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Option/ArgList.h"
@@ -17,24 +18,6 @@ using namespace clang::driver;
 using namespace llvm;
 using namespace tileir;
 namespace options = clang::options;
-
-/// The name as a make target, as -MQ has it.
-static std::string quotedTarget(StringRef Name) {
-  std::string Quoted;
-  for (size_t I = 0; I != Name.size(); ++I) {
-    if (Name[I] == ' ' || Name[I] == '\t') {
-      for (size_t J = I; J && Name[J - 1] == '\\'; --J)
-        Quoted += '\\';
-      Quoted += '\\';
-    } else if (Name[I] == '$') {
-      Quoted += '$';
-    } else if (Name[I] == '#') {
-      Quoted += '\\';
-    }
-    Quoted += Name[I];
-  }
-  return Quoted;
-}
 
 void tileir::addDependencyOptions(Compilation &C, const JobAction &Action,
                                   StringRef BaseInput, ArrayRef<std::string> Outputs,
@@ -82,16 +65,16 @@ void tileir::addDependencyOptions(Compilation &C, const JobAction &Action,
   };
   for (const opt::Arg *A : Options.filtered(options::OPT_MT, options::OPT_MQ))
     AddTarget(A->getOption().matches(options::OPT_MT) ? std::string(A->getValue())
-                                                      : quotedTarget(A->getValue()));
+                                                      : quoteForMake(A->getValue()));
   if (Options.hasArg(options::OPT_MT, options::OPT_MQ))
     return;
   if (OutputOption)
-    return AddTarget(quotedTarget(OutputName));
+    return AddTarget(quoteForMake(OutputName));
   for (const std::string &Output : Outputs)
-    AddTarget(quotedTarget(Output));
+    AddTarget(quoteForMake(Output));
   if (!Outputs.empty())
     return;
   SmallString<128> Object = sys::path::filename(BaseInput);
   sys::path::replace_extension(Object, "o");
-  AddTarget(quotedTarget(Object));
+  AddTarget(quoteForMake(Object));
 }

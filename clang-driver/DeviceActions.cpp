@@ -9,6 +9,7 @@
 #include "DeviceActions.h"
 #include "ActionGraph.h"
 #include "Dependencies.h"
+#include "LinkOptions.h"
 #include "RemarkJobs.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "TileCommand.h"

@@ -69,18 +69,6 @@ bool readDeviceSettings(const clang::driver::Compilation &C, DeviceSettings &Res
 /// Whether \p C links what it compiles.
 bool hasLink(const clang::driver::Compilation &C);
 
-/// The options of a host job of \p TC for DeviceSettings::ForLink.
-void addForLinkOptions(clang::driver::Compilation &C, const clang::driver::ToolChain &TC,
-                       const DeviceSettings &Settings, llvm::opt::ArgStringList &Result);
-
-/// Passes what is for LLVM on to jobs with GPU code.
-void addLLVMOptions(const llvm::opt::ArgList &Options, llvm::opt::ArgStringList &Args);
-
-/// What the command line of a link says of the GPU code that the link makes, for its tile
-/// job, of \p TC. Warns of what such code cannot follow.
-void addLinkCodeOptions(clang::driver::Compilation &C, const clang::driver::ToolChain &TC,
-                        llvm::opt::ArgStringList &Args);
-
 /// The options of \p Args that name the toolkit, for the jobs that run its programs.
 void addToolkitOptions(const llvm::opt::ArgList &Args, llvm::opt::ArgStringList &Result);
 

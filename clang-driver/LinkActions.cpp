@@ -9,6 +9,7 @@
 #include "LinkActions.h"
 #include "ActionGraph.h"
 #include "DeviceActions.h"
+#include "LinkOptions.h"
 #include "TileCommand.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Options/Options.h"

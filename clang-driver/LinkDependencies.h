@@ -17,8 +17,9 @@
 namespace tileir {
 
 /// Has the file of the linker's --dependency-file name the files that the user knows in
-/// place of \p Copies, and no temporary ones: they are gone when a build system looks for
-/// them, which would make it link each time. To be called after the link.
+/// place of \p Copies and of the objects that \p C compiles, and no temporary ones: they
+/// are gone when a build system looks for them, which would make it link each time. To be
+/// called after the link.
 llvm::Error
 nameLinkDependencies(const clang::driver::Compilation &C,
                      llvm::ArrayRef<std::pair<std::string, const char *>> Copies);

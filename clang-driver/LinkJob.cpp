@@ -25,6 +25,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Object/OffloadBinary.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -121,8 +122,9 @@ struct CodeOption {
 
 static CodeOption makeCodeOption(ArrayRef<std::string> Words) {
   StringRef Word = Words.front();
-  if (Word.starts_with("-O"))
-    return {Word.str(), "-O", Words};
+  for (StringRef Name : {"-O", "-g"})
+    if (Word.starts_with(Name))
+      return {Word.str(), Name, Words};
   if (!Word.consume_front(PtxasOption))
     return {Word.str(), Word, Words};
   if (Word.starts_with("--")) // ptxas takes both.
@@ -174,8 +176,8 @@ static Expected<std::vector<std::string>> combineOptions(const TileJob &Job,
 static Error applyOptions(ArrayRef<std::string> Options, TileJob &Job) {
   Job.Host.OptLevel = 3;
   for (StringRef Option : Options) {
-    if (Option == "-g")
-      Job.Host.Debug = true;
+    if (Option == "-g" || Option == "-g0")
+      Job.Host.Debug = Option == "-g";
     else if (Option.consume_front(PtxasOption))
       Job.PtxasArgs.push_back(Option.str());
     else if (Option.consume_front("-O"))
@@ -317,7 +319,22 @@ static Error writeObject(const TileJob &Job, ArrayRef<LinkedModule> Linked) {
   return writeFile(Job.Output, [&](raw_ostream &OS) { OS << *Object; });
 }
 
+/// The commands that -### and -v show can be run when the driver's folders are gone.
+static Error makeFolders(const TileJob &Job) {
+  for (const auto &[From, To] : Job.Copies) {
+    StringRef Folder = sys::path::parent_path(To);
+    if (Folder.empty())
+      continue;
+    if (std::error_code EC = sys::fs::create_directories(Folder))
+      return createFileError(Folder, EC);
+  }
+  return Error::success();
+}
+
 Error tileir::runLinkJob(const TileJob &Job) {
+  // At once: none is made anew when a signal has removed them.
+  if (Error E = makeFolders(Job))
+    return E;
   Expected<std::vector<FoundModule>> Modules = readModules(Job.LinkFiles);
   if (!Modules)
     return Modules.takeError();

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LinkOptions.h"
 #include "DeviceActions.h"
 #include "LinkActions.h"
 #include "OptionCheck.h"
@@ -38,9 +39,10 @@ static void addExplicitCodeOptions(const opt::ArgList &Options,
   };
   if (const opt::Arg *Level = Options.getLastArg(options::OPT_O_Group))
     Add(Level->getAsString(Options));
-  const opt::Arg *Debug = Options.getLastArg(options::OPT_g_Group);
-  if (Debug && !Debug->getOption().matches(options::OPT_g0))
-    Add("-g");
+  if (const opt::Arg *Debug = Options.getLastArg(options::OPT_g_Group)) {
+    const opt::Option &O = Debug->getOption();
+    Add(O.matches(options::OPT_g0) || O.matches(options::OPT_ggdb0) ? "-g0" : "-g");
+  }
   for (const std::string &Value : Options.getAllArgValues(options::OPT_Xcuda_ptxas))
     Add("-Xcuda-ptxas=" + Value);
 }

@@ -29,6 +29,7 @@
 #include "PartCompilation.h"
 #include "Paths.h"
 #include "RemarkJobs.h"
+#include "TemporaryFolder.h"
 #include "TileJob.h"
 #include "Tileiras.h"
 #include "Warnings.h"
@@ -402,7 +403,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
     return 1;
   OutputNames Names(*C, Line.Inputs, clangBeside(Program), Entries);
   int Result = execute(*C, Names);
-  if (!Result && Needs.OffloadLink && !Diags->hasErrorOccurred() &&
+  if (!Result && hasLink(*C) && !Diags->hasErrorOccurred() &&
       !check(nameLinkDependencies(*C, LinkToolChain.getCopies())))
     Result = 1;
   Diags->getClient()->finish();
@@ -460,15 +461,16 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
   return TileDriver(Args, std::move(Program)).run(ForDriver, Line, Needs);
 }
 
-/// The reader of what we write has gone. Temporary files go, too.
+/// The reader of what we write has gone. Temporary files and folders go, too.
 static void dieOfBrokenPipe(int) {
-  sys::RunInterruptHandlers();
+  sys::RunInterruptHandlers(); // These remove files.
+  TemporaryFolder::removeAll();
   signal(SIGPIPE, SIG_DFL);
   raise(SIGPIPE);
 }
 
 int main(int Argc, char **Argv) {
-  LinkCopies::removeOnSignal(); // Before LLVM's handlers.
+  TemporaryFolder::removeOnSignal(); // Before LLVM's handlers.
   InitLLVM X(Argc, Argv);
   if (signal(SIGPIPE, dieOfBrokenPipe) == SIG_IGN) // Whoever runs us wants an error.
     signal(SIGPIPE, SIG_IGN);

@@ -17,7 +17,9 @@
 #include "llvm/Object/Archive.h"
 #include "llvm/Object/ArchiveWriter.h"
 #include "llvm/Object/Binary.h"
+#include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Object/OffloadBinary.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -50,6 +52,36 @@ static Expected<std::optional<std::string>> getOtherImages(MemoryBufferRef File)
   return Others;
 }
 
+/// Checks what decides how large the copy of \p File is: sections and segments are
+/// aligned in it, and those numbers come from anywhere.
+static Error checkAlignments(const ELFFile<ELF64LE> &File) {
+  // More than the pages of any system; and much of them together.
+  constexpr uint64_t MaxAlignment = uint64_t(64) << 20, MaxPadding = uint64_t(256) << 20;
+  uint64_t Padding = 0;
+  auto Add = [&](uint64_t Alignment) -> Error {
+    if (Alignment > MaxAlignment || (Alignment && !isPowerOf2_64(Alignment)))
+      return createStringError("it is damaged: an alignment in it is " +
+                               Twine(Alignment));
+    Padding += Alignment;
+    if (Padding > MaxPadding + File.getBufSize())
+      return createStringError("it is damaged: its alignments would make it much longer");
+    return Error::success();
+  };
+  Expected<ELF64LE::ShdrRange> Sections = File.sections();
+  if (!Sections)
+    return Sections.takeError();
+  for (const ELF64LE::Shdr &Section : *Sections)
+    if (Error E = Add(Section.sh_addralign))
+      return E;
+  Expected<ELF64LE::PhdrRange> Segments = File.program_headers();
+  if (!Segments)
+    return Segments.takeError();
+  for (const ELF64LE::Phdr &Segment : *Segments)
+    if (Error E = Add(Segment.p_align))
+      return E;
+  return Error::success();
+}
+
 /// The object without Tile IR. Empty for one that has none.
 static Expected<SmallVector<char, 0>> copyObject(MemoryBufferRef File) {
   SmallVector<char, 0> Result;
@@ -61,6 +93,11 @@ static Expected<SmallVector<char, 0>> copyObject(MemoryBufferRef File) {
   Expected<std::unique_ptr<Binary>> Object = createBinary(File);
   if (!Object)
     return Object.takeError();
+  const auto *ELF = dyn_cast<ELF64LEObjectFile>(Object->get());
+  if (!ELF)
+    return createStringError("it is not an object for ELF of 64 bits");
+  if (Error E = checkAlignments(ELF->getELFFile()))
+    return std::move(E);
 
   objcopy::ConfigManager Config;
   if ((*Others)->empty()) {

@@ -26,10 +26,14 @@
 using namespace tileir;
 
 MappedFile::MappedFile(const char *Path) {
+  // A pipe is not even to be opened: that waits for a writer, who then believes to be
+  // read.
+  struct stat Status;
+  if (stat(Path, &Status) || !S_ISREG(Status.st_mode))
+    return;
   int FD = open(Path, O_RDONLY | O_CLOEXEC);
   if (FD < 0)
     return;
-  struct stat Status;
   if (!fstat(FD, &Status) && S_ISREG(Status.st_mode) && Status.st_size > 0) {
     void *Map = mmap(nullptr, Status.st_size, PROT_READ, MAP_PRIVATE, FD, 0);
     if (Map != MAP_FAILED)

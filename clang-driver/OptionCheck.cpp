@@ -244,27 +244,63 @@ static bool hasOtherSources(const Compilation &C,
   return false;
 }
 
+/// Calls \p Visit with each option, and with whether it stands between
+/// --start-no-unused-arguments and its end.
+static void visitOptions(const opt::ArgList &Args,
+                         function_ref<void(const opt::Arg &A, bool IsQuiet)> Visit) {
+  bool IsQuiet = false;
+  for (const opt::Arg *A : Args) {
+    if (A->getOption().matches(options::OPT_start_no_unused_arguments))
+      IsQuiet = true;
+    else if (A->getOption().matches(options::OPT_end_no_unused_arguments))
+      IsQuiet = false;
+    Visit(*A, IsQuiet);
+  }
+}
+
 /// Whether an object keeps an option of GPU code for the link that compiles it.
 static bool isKeptForLink(const opt::Option &O) {
   return O.matches(options::OPT_O_Group) || O.matches(options::OPT_g_Group) ||
          O.matches(options::OPT_Xcuda_ptxas);
 }
 
+/// Why a link does not follow \p O, an option of the GPU code that it compiles; empty if
+/// it does.
+static StringRef whyUnusedByLink(const opt::Option &O) {
+  for (auto Record :
+       {options::OPT_fsave_optimization_record, options::OPT_fsave_optimization_record_EQ,
+        options::OPT_foptimization_record_file_EQ,
+        options::OPT_foptimization_record_passes_EQ})
+    if (O.matches(Record))
+      return "a link prints remarks about GPU code, by '-Rpass=', and has no file for "
+             "them";
+  if (O.matches(options::OPT_cuda_include_ptx_EQ) ||
+      O.matches(options::OPT_no_cuda_include_ptx_EQ))
+    return "relocatable GPU code is machine code; objects of '-fno-gpu-rdc' have PTX";
+  return "";
+}
+
+/// Which command an option of GPU code stands in.
+enum class CodeStep { Compiled, KeptForLink, Linked };
+
 /// An option that is for GPU code only: most have an effect on host code alone.
 static void warnOfDeviceOption(DiagnosticsEngine &Diags, const opt::Arg &A,
-                               const opt::ArgList &Args, bool IsForLink) {
+                               const opt::ArgList &Args, CodeStep Step) {
   opt::InputArgList Inner = parseInner(A.getValues().back());
   for (const opt::Arg *I : Inner) {
     const OptionRow *Row =
         findOptionRow(I->getOption(), I->getNumValues() ? I->getValue() : "");
     OptionTreatment Treatment = Row ? Row->Treatment : OptionTreatment::Unused;
+    StringRef WhyNotLink = whyUnusedByLink(I->getOption());
     if (Treatment != OptionTreatment::Everywhere && Treatment != OptionTreatment::Gpu &&
         Treatment != OptionTreatment::None)
       reportUnused(Diags, A.getAsString(Args),
                    Treatment == OptionTreatment::Unused && Row
                        ? Row->Note
                        : "GPU code of Tile IR has no such setting");
-    else if (IsForLink && Treatment != OptionTreatment::None &&
+    else if (Step != CodeStep::Compiled && !WhyNotLink.empty())
+      reportUnused(Diags, A.getAsString(Args), WhyNotLink);
+    else if (Step == CodeStep::KeptForLink && Treatment != OptionTreatment::None &&
              !isKeptForLink(I->getOption()))
       reportUnused(Diags, A.getAsString(Args),
                    "the program's link compiles GPU code, and can have this option");
@@ -272,20 +308,19 @@ static void warnOfDeviceOption(DiagnosticsEngine &Diags, const opt::Arg &A,
 }
 
 /// PTX goes into objects that register their GPU code by themselves.
-static void warnOfPTXOptions(DiagnosticsEngine &Diags, const opt::ArgList &Args,
-                             const DeviceSettings &Device) {
-  for (const opt::Arg *A : Args.filtered(options::OPT_cuda_include_ptx_EQ,
-                                         options::OPT_no_cuda_include_ptx_EQ)) {
-    StringRef Arch = A->getValue();
-    if (Device.DeviceOnly)
-      reportUnused(Diags, A->getAsString(Args), "a file of GPU code is PTX with '-S'");
-    else if (Device.Relocatable)
-      reportUnused(Diags, A->getAsString(Args),
-                   "relocatable GPU code is machine code; objects of '-fno-gpu-rdc' have "
-                   "PTX");
-    else if (Arch != "all" && !is_contained(Device.Archs, Arch))
-      reportUnused(Diags, A->getAsString(Args), "there is no GPU code for this one");
-  }
+static void warnOfPTXOption(DiagnosticsEngine &Diags, const opt::Arg &A,
+                            const opt::ArgList &Args, const DeviceSettings &Device) {
+  const opt::Option &O = A.getOption();
+  if (!O.matches(options::OPT_cuda_include_ptx_EQ) &&
+      !O.matches(options::OPT_no_cuda_include_ptx_EQ))
+    return;
+  StringRef Arch = A.getValue();
+  if (Device.DeviceOnly)
+    reportUnused(Diags, A.getAsString(Args), "a file of GPU code is PTX with '-S'");
+  else if (Device.Relocatable)
+    reportUnused(Diags, A.getAsString(Args), whyUnusedByLink(O));
+  else if (Arch != "all" && !is_contained(Device.Archs, Arch))
+    reportUnused(Diags, A.getAsString(Args), "there is no GPU code for this one");
 }
 
 /// Options of GPU code where there is none. What clang takes without a word for C++, too,
@@ -327,25 +362,15 @@ void tileir::warnOfUnusedLinkOptions(Compilation &C) {
   if (Args.hasArg(options::OPT_Qunused_arguments) ||
       hasOtherSources(C, SmallPtrSet<const char *, 1>()))
     return;
-  bool IsQuiet = false;
-  for (const opt::Arg *A : Args) {
-    const opt::Option &O = A->getOption();
-    if (O.matches(options::OPT_start_no_unused_arguments))
-      IsQuiet = true;
-    else if (O.matches(options::OPT_end_no_unused_arguments))
-      IsQuiet = false;
-    else if (O.matches(options::OPT_Xarch_device) && !IsQuiet)
-      warnOfDeviceOption(Diags, *A, Args, /*IsForLink=*/false);
-    else if (is_contained({options::OPT_fsave_optimization_record,
-                           options::OPT_fsave_optimization_record_EQ,
-                           options::OPT_foptimization_record_file_EQ,
-                           options::OPT_foptimization_record_passes_EQ},
-                          O.getID()) &&
-             !IsQuiet)
-      reportUnused(Diags, A->getAsString(Args),
-                   "a link prints remarks about GPU code, by '-Rpass=', and has no file "
-                   "for them");
-  }
+  visitOptions(Args, [&](const opt::Arg &A, bool IsQuiet) {
+    StringRef Why = whyUnusedByLink(A.getOption());
+    if (IsQuiet)
+      return;
+    if (A.getOption().matches(options::OPT_Xarch_device))
+      warnOfDeviceOption(Diags, A, Args, CodeStep::Linked);
+    else if (!Why.empty())
+      reportUnused(Diags, A.getAsString(Args), Why);
+  });
 }
 
 void tileir::warnOfUnusedOptions(Compilation &C,
@@ -364,36 +389,30 @@ void tileir::warnOfUnusedOptions(Compilation &C,
   bool IsHostOnly =
       !HasDevice && !Device.ForLink && !hasLink(C) &&
       !Args.hasArg(options::OPT_offload_arch_EQ, options::OPT_offload_host_only);
-  if (HasDevice)
-    warnOfPTXOptions(Diags, Args, Device);
+  bool HasCode = HasDevice || Device.ForLink;
+  CodeStep Step = Device.ForLink ? CodeStep::KeptForLink : CodeStep::Compiled;
   EffectiveOptions Effective;
   std::vector<opt::InputArgList> InnerLists; // The options that Effective names.
-  bool IsQuiet = false;
-  for (const opt::Arg *A : Args) {
-    const opt::Option &O = A->getOption();
-    if (O.matches(options::OPT_start_no_unused_arguments)) {
-      IsQuiet = true;
-    } else if (O.matches(options::OPT_end_no_unused_arguments)) {
-      IsQuiet = false;
-    } else if (IsHostOnly && !IsQuiet) {
-      warnOfGpuOption(Diags, *A, Args);
-    }
+  visitOptions(Args, [&](const opt::Arg &A, bool IsQuiet) {
+    const opt::Option &O = A.getOption();
     bool IsForArch =
-        O.matches(options::OPT_Xarch__) && StringRef(A->getValue()).starts_with("sm_");
+        O.matches(options::OPT_Xarch__) && StringRef(A.getValue()).starts_with("sm_");
+    if (IsHostOnly && !IsQuiet)
+      warnOfGpuOption(Diags, A, Args);
+    if (HasCode && !IsQuiet)
+      warnOfPTXOption(Diags, A, Args, Device);
     if (O.matches(options::OPT_Xarch_device) || (IsForArch && HasDevice)) {
-      if (IsForArch && Device.ForLink)
-        continue; // Of clang's own warnings of arguments that no job uses.
-      if ((HasDevice || Device.ForLink) && !IsQuiet)
-        warnOfDeviceOption(Diags, *A, Args, Device.ForLink);
-    } else if (O.matches(options::OPT_Xarch__)) {
-      continue;
+      // An option for one architecture of a link has clang's own warning of arguments
+      // that no job uses.
+      if (HasCode && !IsQuiet && !(IsForArch && Device.ForLink))
+        warnOfDeviceOption(Diags, A, Args, Step);
     } else if (O.matches(options::OPT_Xarch_host)) {
-      InnerLists.push_back(parseInner(A->getValues().front()));
+      InnerLists.push_back(parseInner(A.getValues().front()));
       for (const opt::Arg *Inner : InnerLists.back())
         Effective.add(InnerLists.back(), *Inner, IsQuiet);
-    } else {
-      Effective.add(Args, *A, IsQuiet);
+    } else if (!O.matches(options::OPT_Xarch__)) {
+      Effective.add(Args, A, IsQuiet);
     }
-  }
+  });
   Effective.warn(Diags);
 }

@@ -11,6 +11,7 @@
 #include "Support/OutputFile.h"
 #include "WholeFile.h"
 #include "clang/Driver/Driver.h"
+#include "clang/Driver/DriverDiagnostic.h"
 #include "clang/Driver/InputInfo.h"
 #include "clang/Driver/Job.h"
 #include "clang/Options/Options.h"
@@ -59,19 +60,17 @@ DivertedEntries::DivertedEntries(SmallVectorImpl<const char *> &Args,
     sys::RemoveFileOnSignal(Written);
     replaceValue(Args, Parsed, *A, Written);
   }
+  if (A) // Clang writes no fragments beside, and says so.
+    return;
   A = Parsed.getLastArg(options::OPT_gen_cdb_fragment_path);
   if (!A)
     return;
-  Fragments = D.GetTemporaryDirectory("entries");
-  if (Fragments.empty())
+  if (std::error_code EC = Fragments.create("entries")) {
+    D.Diag(clang::diag::err_unable_to_make_temp) << EC.message();
     return;
+  }
   FragmentOutput = A->getValue();
-  replaceValue(Args, Parsed, *A, Fragments);
-}
-
-DivertedEntries::~DivertedEntries() {
-  if (!Fragments.empty())
-    (void)sys::fs::remove_directories(Fragments);
+  replaceValue(Args, Parsed, *A, Fragments.path());
 }
 
 OutputNames::OutputNames(Compilation &C, const SmallPtrSetImpl<const char *> &Inputs,

@@ -15,6 +15,7 @@
 #ifndef TILEIR_CLANG_DRIVER_OUTPUTNAMES_H
 #define TILEIR_CLANG_DRIVER_OUTPUTNAMES_H
 
+#include "TemporaryFolder.h"
 #include "clang/Driver/Compilation.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringMap.h"
@@ -36,17 +37,17 @@ public:
   /// from.
   DivertedEntries(llvm::SmallVectorImpl<const char *> &Args,
                   const llvm::opt::ArgList &Parsed, const clang::driver::Driver &D);
-  ~DivertedEntries();
 
   /// The file that was asked for; empty if clang writes it itself.
   llvm::StringRef output() const { return Output; }
   /// The folder of fragments that was asked for; empty if there is none.
   llvm::StringRef fragmentOutput() const { return FragmentOutput; }
   /// Where clang writes them.
-  llvm::StringRef fragments() const { return Fragments; }
+  llvm::StringRef fragments() const { return Fragments.path(); }
 
 private:
-  std::string Output, FragmentOutput, Fragments;
+  std::string Output, FragmentOutput;
+  TemporaryFolder Fragments;
   llvm::FileRemover Remover; ///< Of the temporary file.
 };
 

@@ -29,6 +29,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Program.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/ThreadPool.h"
 #include "llvm/TargetParser/Host.h"
 
@@ -174,7 +175,12 @@ public:
           return 0;
         consumeError(Made.takeError()); // Told if it concerns the whole, too.
       }
-      if (compileByCC1(getArguments(), getExecutable(), /*Frees=*/!IsOnly))
+      bool IsMade = compileByCC1(getArguments(), getExecutable(), /*Frees=*/!IsOnly);
+      // Of the files that go when a signal comes clang has taken its output off.
+      StringRef Output = Job->Args[Job->Output];
+      if (is_contained(C.getTempFiles(), Output))
+        sys::RemoveFileOnSignal(Output);
+      if (IsMade)
         return 0;
     }
     return Command::Execute(Redirects, ErrMsg, ExecutionFailed);

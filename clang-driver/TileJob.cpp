@@ -10,6 +10,7 @@
 #include "BytecodePaths.h"
 #include "Compiler/HostCode.h"
 #include "Input/InputFile.h"
+#include "MakeNames.h"
 #include "Support/SourceError.h"
 #include "TileJobOptions.h"
 #include "WholeFile.h"
@@ -85,18 +86,6 @@ Error tileir::writeRecord(const TileJob &Job, StringRef Record) {
   if (Job.RecordFile.empty())
     return Error::success();
   return writeFile(Job.RecordFile, [&](raw_ostream &OS) { OS << Record; });
-}
-
-std::string tileir::quoteForMake(StringRef Name) {
-  std::string Quoted;
-  for (char C : Name) {
-    if (C == ' ' || C == '#')
-      Quoted += '\\';
-    else if (C == '$')
-      Quoted += '$';
-    Quoted += C;
-  }
-  return Quoted;
 }
 
 /// The name as a rule of the job's make has it.

@@ -129,9 +129,6 @@ llvm::Error writeRecord(const TileJob &Job, llvm::StringRef Record);
 /// Writes the dependency file, if the job has one.
 llvm::Error writeDependencies(const TileJob &Job);
 
-/// \p Name as a rule of make has it.
-std::string quoteForMake(llvm::StringRef Name);
-
 /// The input's contents. Standard input is read once for all jobs of the process.
 llvm::Expected<llvm::MemoryBufferRef>
 readInput(const TileJob &Job, std::unique_ptr<llvm::MemoryBuffer> &Buffer);
