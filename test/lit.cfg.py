@@ -118,10 +118,12 @@ config.substitutions.append((r"%tileirdisasm\b", tileirdisasm))
 if tileirdisasm:
     config.available_features.add("tileirdisasm")
 
-# NVIDIA's frontends: nvcc with CUDA Tile C++ (CUDA 13.5) on the path or in such a venv, and
-# a python with cuTile Python, its own or the one beside the disassembler.
+# NVIDIA's frontends: nvcc with CUDA Tile C++ (CUDA 13.5) on the path or in a venv: that of
+# the disassembler, or those that tools/check makes; and a python with cuTile Python, of such
+# a venv or the tests' own.
 def find_producers():
-    venvs = [os.path.join(config.tileir_obj_root, "tileiras-venv")]
+    venvs = [os.path.join(config.tileir_obj_root, venv)
+             for venv in ("tileiras-venv", "nvcc-packages", "cutile-packages")]
     if tileirdisasm:
         venvs.append(os.path.dirname(os.path.dirname(tileirdisasm)))
     nvccs = [shutil.which("nvcc") or ""]
@@ -140,9 +142,9 @@ config.substitutions.append(("%tile-nvcc-bin", os.path.dirname(tile_nvcc)))
 config.substitutions.append(("%cutile-bin", os.path.dirname(cutile_python)))
 if tile_nvcc:
     config.available_features.add("tile-nvcc")
-for tool in "cuobjdump", "nvdisasm":
-    if os.path.exists(os.path.join(os.path.dirname(tile_nvcc), tool)):
-        config.available_features.add(tool)
+    for tool, feature in (("cuobjdump",) * 2, ("nvdisasm",) * 2, ("tileiras", "vendor-tileiras")):
+        if os.path.exists(os.path.join(os.path.dirname(tile_nvcc), tool)):
+            config.available_features.add(feature)
 if cutile_python:
     config.available_features.add("cutile")
 
