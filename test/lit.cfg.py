@@ -91,6 +91,13 @@ if subprocess.run([torch_python, "-c", find_torch], capture_output=True).returnc
     config.available_features.add("torch")
     config.substitutions.append(("%torch-python", torch_python))
 
+# One with Ray, likewise.
+ray_python = os.environ.get("TILEIR_RAY_PYTHON") or config.python_executable
+find_ray = "import importlib.util as u, sys; sys.exit(not (u.find_spec('ray') and u.find_spec('numpy')))"
+if subprocess.run([ray_python, "-c", find_ray], capture_output=True).returncode == 0:
+    config.available_features.add("ray")
+    config.substitutions.append(("%ray-python", ray_python))
+
 # Beside clang, or where the environment tells clang to look.
 compiler_path = os.environ.get("COMPILER_PATH", "")
 if compiler_path:
@@ -198,6 +205,11 @@ if all(map(shutil.which, ("cpack", "dpkg-deb", "dpkg-shlibdeps", "pkg-config")))
     config.available_features.add("packaging")
 if shutil.which("mpicxx") and shutil.which("mpirun"):
     config.available_features.add("mpi")
+# NCCL's header and library, in a prefix that the environment names, or the system's.
+nccl = os.environ.get("TILEIR_NCCL_PREFIX") or "/usr"
+if has_cuda("lib64/libcudart.so") and os.path.exists(os.path.join(nccl, "include/nccl.h")):
+    config.available_features.add("nccl")
+    config.substitutions.append(("%nccl", nccl))
 # A source tree of LLVM, for llvm-patches.
 llvm_source = os.environ.get("TILEIR_LLVM_SOURCE", "")
 if os.path.exists(os.path.join(llvm_source, "cmake/Modules/LLVMVersion.cmake")):
