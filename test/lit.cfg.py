@@ -232,6 +232,10 @@ if shutil.which("qemu-aarch64"):
 if subprocess.run([config.python_executable, "-c", "import sphinx, myst_parser, furo"],
                   stderr=subprocess.DEVNULL).returncode == 0:
     config.available_features.add("sphinx")
+chromium = shutil.which("chromium")
+if chromium:
+    config.available_features.add("chromium")
+    config.substitutions.append(("%chromium", chromium))
 if config.tileir_assertions:
     config.available_features.add("asserts")
 if config.tileir_llvm_archives:
