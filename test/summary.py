@@ -24,7 +24,8 @@ def find_reason(output):
     """What kept a test from running, from lit's words or those of a format of ours."""
     if match := REASON.match(output):
         return ("without " if match[1] == "requires" else "with ") + match[2]
-    return output.split(":")[0].strip() or "other reasons"
+    # What a folder refuses as a whole has no reason of its own.
+    return "other reasons" if output == "Test is unsupported" else output.split(":")[0].strip() or "other reasons"
 
 
 def describe_skipped(tests):
