@@ -91,6 +91,13 @@ if subprocess.run([torch_python, "-c", find_torch], capture_output=True).returnc
     config.available_features.add("torch")
     config.substitutions.append(("%torch-python", torch_python))
 
+# One with Ray, likewise.
+ray_python = os.environ.get("TILEIR_RAY_PYTHON") or config.python_executable
+find_ray = "import importlib.util as u, sys; sys.exit(not (u.find_spec('ray') and u.find_spec('numpy')))"
+if subprocess.run([ray_python, "-c", find_ray], capture_output=True).returncode == 0:
+    config.available_features.add("ray")
+    config.substitutions.append(("%ray-python", ray_python))
+
 # Beside clang, or where the environment tells clang to look.
 compiler_path = os.environ.get("COMPILER_PATH", "")
 if compiler_path:
@@ -118,10 +125,12 @@ config.substitutions.append((r"%tileirdisasm\b", tileirdisasm))
 if tileirdisasm:
     config.available_features.add("tileirdisasm")
 
-# NVIDIA's frontends: nvcc with CUDA Tile C++ (CUDA 13.5) on the path or in such a venv, and
-# a python with cuTile Python, its own or the one beside the disassembler.
+# NVIDIA's frontends: nvcc with CUDA Tile C++ (CUDA 13.5) on the path or in a venv: that of
+# the disassembler, or those that tools/check makes; and a python with cuTile Python, of such
+# a venv or the tests' own.
 def find_producers():
-    venvs = [os.path.join(config.tileir_obj_root, "tileiras-venv")]
+    venvs = [os.path.join(config.tileir_obj_root, venv)
+             for venv in ("tileiras-venv", "nvcc-packages", "cutile-packages")]
     if tileirdisasm:
         venvs.append(os.path.dirname(os.path.dirname(tileirdisasm)))
     nvccs = [shutil.which("nvcc") or ""]
@@ -140,9 +149,9 @@ config.substitutions.append(("%tile-nvcc-bin", os.path.dirname(tile_nvcc)))
 config.substitutions.append(("%cutile-bin", os.path.dirname(cutile_python)))
 if tile_nvcc:
     config.available_features.add("tile-nvcc")
-for tool in "cuobjdump", "nvdisasm":
-    if os.path.exists(os.path.join(os.path.dirname(tile_nvcc), tool)):
-        config.available_features.add(tool)
+    for tool, feature in (("cuobjdump",) * 2, ("nvdisasm",) * 2, ("tileiras", "vendor-tileiras")):
+        if os.path.exists(os.path.join(os.path.dirname(tile_nvcc), tool)):
+            config.available_features.add(feature)
 if cutile_python:
     config.available_features.add("cutile")
 
@@ -196,6 +205,11 @@ if all(map(shutil.which, ("cpack", "dpkg-deb", "dpkg-shlibdeps", "pkg-config")))
     config.available_features.add("packaging")
 if shutil.which("mpicxx") and shutil.which("mpirun"):
     config.available_features.add("mpi")
+# NCCL's header and library, in a prefix that the environment names, or the system's.
+nccl = os.environ.get("TILEIR_NCCL_PREFIX") or "/usr"
+if has_cuda("lib64/libcudart.so") and os.path.exists(os.path.join(nccl, "include/nccl.h")):
+    config.available_features.add("nccl")
+    config.substitutions.append(("%nccl", nccl))
 # A source tree of LLVM, for llvm-patches.
 llvm_source = os.environ.get("TILEIR_LLVM_SOURCE", "")
 if os.path.exists(os.path.join(llvm_source, "cmake/Modules/LLVMVersion.cmake")):
@@ -218,6 +232,10 @@ if shutil.which("qemu-aarch64"):
 if subprocess.run([config.python_executable, "-c", "import sphinx, myst_parser, furo"],
                   stderr=subprocess.DEVNULL).returncode == 0:
     config.available_features.add("sphinx")
+chromium = shutil.which("chromium")
+if chromium:
+    config.available_features.add("chromium")
+    config.substitutions.append(("%chromium", chromium))
 if config.tileir_assertions:
     config.available_features.add("asserts")
 if config.tileir_llvm_archives:

@@ -7,6 +7,7 @@
 #   tileir_newest_cmake          puts a newer CMake beside the build, for tests
 #   tileir_generators            and numpy, ml_dtypes and mpmath
 #   tileir_cutile                and cuTile Python
+#   tileir_nvcc                  and nvcc with CUDA Tile C++
 #   tileir_build PRESET ARG...   builds, with progress
 #
 # Asks for nothing. With CI=true it shows neither colours nor a line for each step.
@@ -176,6 +177,20 @@ tileir_cutile() {
   say "fetching cuda-tile, numpy, ml_dtypes and pytest from PyPI"
   tileir_venv cutile-packages 'cuda-tile==1.7.*' 'numpy==2.*' 'ml_dtypes==0.5.*' pytest ||
     say "no cuda-tile: the tests of cuTile programs are skipped"
+}
+
+# nvcc with CUDA Tile C++, 130 MB, of which Debian and older toolkits have none. It calls the
+# tileiras of the build. Without it the tests of CUDA Tile C++ are skipped.
+tileir_nvcc() {
+  for nvcc in "$build_dir"/nvcc-packages/lib/python3*/site-packages/nvidia/cu13/bin/nvcc \
+      "$(command -v nvcc)"; do
+    ! "$nvcc" --help 2> /dev/null | grep -q -e --tilebc || return 0
+  done
+  say "fetching nvcc of CUDA 13.5, cuobjdump and nvdisasm from PyPI"
+  tileir_venv nvcc-packages 'nvidia-cuda-nvcc==13.5.*' 'nvidia-nvvm==13.5.*' \
+    'nvidia-cuda-crt==13.5.*' 'nvidia-cuda-runtime==13.5.*' \
+    'nvidia-cuda-cuobjdump==13.5.*' 'nvidia-cuda-nvdisasm==13.5.*' ||
+    say "no nvcc of CUDA 13.5: the tests of CUDA Tile C++ are skipped"
 }
 
 tileir_build() {

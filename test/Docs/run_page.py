@@ -18,7 +18,7 @@ import re
 import subprocess
 import sys
 
-BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$|((?:^    [^\n]*\n)+)", re.S | re.M)
+BLOCK = re.compile(r"^```([\w+]*)\n(.*?)^```$|((?:^    [^\n]*\n)+)", re.S | re.M)
 STATUS = re.compile(r"# exit (\d+)$")
 
 

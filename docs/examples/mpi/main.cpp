@@ -2,18 +2,26 @@
 //
 //   mpirun -np 4 ./product                            on the cores of the hosts
 //   TILEIR_DEVICE=cuda mpirun -np 4 ./product         each process on a GPU of its host
+//   mpirun -np 4 ./product staged                     MPI gets copies, as if it took no
+//                                                     pointers of the device
 //
 // Process r has the rows r of A and of C, and at first the columns r of B. The columns go
-// around a ring: while a process multiplies by those that it has, the next ones arrive.
+// around a ring: while a process multiplies by those that it has, the next ones arrive,
+// by MPI, or from GPU to GPU by NCCL (make NCCL=<prefix>).
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <mpi.h>
+#include <optional>
+#include <string>
 #include <tileir/runtime.hpp>
 #include <utility>
 #include <vector>
 #if __has_include(<mpi-ext.h>)
 #include <mpi-ext.h> // Of Open MPI: MPIX_Query_cuda_support().
+#endif
+#ifdef USE_NCCL
+#include "nccl_ring.h"
 #endif
 
 // The entry of ../quickstart/matmul.tileir: c[m][n] = a[m][k] * b[k][n], tiles of
@@ -122,7 +130,16 @@ int main(int argc, char **argv) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &count);
   tileir::Device device = chooseDevice();
-  bool direct = takesDeviceMemory(device);
+  bool isStaged = argc > 1 && std::string(argv[1]) == "staged";
+  bool direct = !isStaged && takesDeviceMemory(device);
+  const char *way = direct ? "directly" : "through the hosts' memory";
+#ifdef USE_NCCL
+  std::optional<NcclRing> ring;
+  if (!isStaged && device != tileir::Device::Host) {
+    ring.emplace(device, rank, count);
+    way = "by NCCL";
+  }
+#endif
   int left = (rank + count - 1) % count, right = (rank + 1) % count;
 
   int firstRow = begin(M, rank, count), rows = length(M, rank, count);
@@ -153,8 +170,14 @@ int main(int argc, char **argv) {
     tileir::launch(stream, matmul, {(rows + 127) / 128, (width + 127) / 128}, a.data(),
                    now.data(), c.data(), rows, width, K)
         .check();
-    if (step + 1 < count) // Meanwhile.
-      Exchange(direct, now, K * width, then, K * nextWidth, left, right);
+    if (step + 1 < count) { // Meanwhile.
+#ifdef USE_NCCL
+      if (ring)
+        ring->exchange(now, K * width, then, K * nextWidth);
+      else
+#endif
+        Exchange(direct, now, K * width, then, K * nextWidth, left, right);
+    }
     panels[q].resize(size_t(rows) * width);
     c.copyTo(stream, panels[q].data(), 0, panels[q].size()).check();
     stream.synchronize().check();
@@ -163,10 +186,12 @@ int main(int argc, char **argv) {
   double mine = worstError(panels, firstRow, rows, count), worst;
   MPI_Allreduce(&mine, &worst, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
   if (!rank)
-    std::printf(
-        "C[%d][%d] = A[%d][%d] * B[%d][%d] by %d processes: largest error %.2g of "
-        "the bound: %s\n",
-        M, N, M, K, K, N, count, worst, worst <= 1 ? "right" : "WRONG");
+    std::printf("C[%d][%d] = A[%d][%d] * B[%d][%d] by %d processes, %s: largest error "
+                "%.2g of the bound: %s\n",
+                M, N, M, K, K, N, count, way, worst, worst <= 1 ? "right" : "WRONG");
+#ifdef USE_NCCL
+  ring.reset();
+#endif
   MPI_Finalize();
   return worst <= 1 ? 0 : 1;
 }
