@@ -13,9 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinkScan.h"
+#include "LinkScript.h"
 #include "LinkWords.h"
 #include "ObjectScan.h"
-#include <ctype.h>
+#include "SourceScan.h"
 #include <fcntl.h>
 #include <initializer_list>
 #include <stdarg.h>
@@ -63,7 +64,6 @@ static const char *const LinkerWithValue[] = {"-o",
 static const char *const SourceExtensions[] = {
     ".c",  ".cc",  ".cp", ".cpp", ".cxx", ".c++", ".C",  ".CC", ".CPP", ".i",   ".ii",
     ".cu", ".cui", ".m",  ".mm",  ".s",   ".S",   ".sx", ".ll", ".h",   ".hpp", nullptr};
-static constexpr unsigned MaxDepth = 32;
 
 namespace {
 
@@ -82,7 +82,7 @@ public:
     walkArguments();
     addSystemFolders();
     CollectsFolders = false;
-    NumSeen = 0;
+    Seen.clear();
     IsStatic = false;
     States = 0;
     Pending = Value::None;
@@ -101,11 +101,8 @@ private:
   void visitLibrary(const char *Name);
   void visitScript(const char *Path, Bytes Text);
   void visitNamedByScript(const char *Script, const char *Name);
-  bool sourceUsesRuntime(const char *Path, Bytes Text);
-  bool includeUsesRuntime(const char *Folder, unsigned Length, const char *Name);
   void addFolder(const char *Folder);
   __attribute__((format(printf, 2, 3))) void addFolderAs(const char *Format, ...);
-  bool isNew(const char *Path);
   void addSystemFolders();
   void report(const char *Path, unsigned Contents);
 
@@ -129,39 +126,15 @@ private:
   static constexpr unsigned MaxFolders = 512;
   char *Folders[MaxFolders];
   unsigned NumFolders = 0;
-  /// Headers, scripts and files of words that were looked at: a second look finds nothing
-  /// new, and they may name themselves.
-  static constexpr unsigned MaxSeen = 1024;
-  uint64_t Seen[MaxSeen];
-  unsigned NumSeen = 0;
+  SeenFiles Seen;
 };
 
 } // namespace
-
-/// The path of a file in a folder. False if it is too long.
-static bool makePath(char (&Path)[PathSize], const char *Folder, unsigned FolderLength,
-                     const char *Name) {
-  int Written = snprintf(Path, PathSize, "%.*s/%s", int(FolderLength), Folder, Name);
-  return Written > 0 && unsigned(Written) < PathSize;
-}
 
 void LinkWalker::addFolder(const char *Folder) {
   if (CollectsFolders && NumFolders != MaxFolders)
     if (char *Copy = strdup(Folder))
       Folders[NumFolders++] = Copy;
-}
-
-/// Whether the file is there and was not looked at in this walk.
-bool LinkWalker::isNew(const char *Path) {
-  struct stat Status;
-  if (NumSeen == MaxSeen || stat(Path, &Status))
-    return false;
-  uint64_t Key = Status.st_ino ^ (uint64_t(Status.st_dev) << 40);
-  for (unsigned I = 0; I != NumSeen; ++I)
-    if (Seen[I] == Key)
-      return false;
-  Seen[NumSeen++] = Key;
-  return true;
 }
 
 void LinkWalker::addFolderAs(const char *Format, ...) {
@@ -330,7 +303,7 @@ void LinkWalker::visitWord(const char *Word) {
 
 /// A file of words that the linker reads (@file).
 void LinkWalker::visitWordFile(const char *Path) {
-  if (Depth == MaxDepth || !isNew(Path))
+  if (Depth == MaxDepth || !Seen.add(Path))
     return;
   ++Depth;
   MappedFile File(Path);
@@ -348,7 +321,7 @@ void LinkWalker::visitInput(const char *Path) {
     return;
   if (isBinary(File.Contents))
     return report(Path, scanObject(Path, File.Contents));
-  if (sourceUsesRuntime(Path, File.Contents))
+  if (SourceScan(Args, Count, Seen).usesRuntime(Path, File.Contents))
     return report(Path,
                   UsesRuntime | (!File.Contents.mentions(OffloadName) ? 0
                                  : File.Contents.mentions(LinkedName) ? HasUnseenTileCode
@@ -377,65 +350,16 @@ void LinkWalker::visitLibrary(const char *Name) {
     }
 }
 
-//===----------------------------------------------------------------------===//
-// Linker scripts
-//===----------------------------------------------------------------------===//
-
-/// The next word of a script, a name or one character of punctuation, without comments.
-/// Null at the end. Moves \p At after it.
-static const char *nextScriptWord(Bytes Text, uint64_t &At, char (&Word)[PathSize]) {
-  auto IsSpace = [](char C) {
-    return isspace(static_cast<unsigned char>(C)) || C == ',';
-  };
-  for (;;) {
-    while (At != Text.Size && IsSpace(Text.Data[At]))
-      ++At;
-    if (!Text.part(At, 2).startsWith("/*", 2))
-      break;
-    const void *End = memmem(Text.Data + At, Text.Size - At, "*/", 2);
-    if (!End)
-      return nullptr;
-    At = static_cast<const char *>(End) + 2 - Text.Data;
-  }
-  if (At == Text.Size)
-    return nullptr;
-  auto IsPunctuation = [](char C) { return C && strchr("(){};\"", C); };
-  unsigned Length = 0;
-  if (IsPunctuation(Text.Data[At])) {
-    Word[Length++] = Text.Data[At++];
-  } else {
-    while (At != Text.Size && !IsSpace(Text.Data[At]) && !IsPunctuation(Text.Data[At])) {
-      if (Length != PathSize - 1)
-        Word[Length++] = Text.Data[At];
-      ++At;
-    }
-  }
-  Word[Length] = 0;
-  return Word;
-}
-
 void LinkWalker::visitScript(const char *Path, Bytes Text) {
-  bool NamesInputs = Text.mentions("INPUT") || Text.mentions("GROUP");
-  if (Depth == MaxDepth || !NamesInputs || !isNew(Path))
+  ScriptReader Names(Text);
+  if (Depth == MaxDepth || !Names.hasNames() || !Seen.add(Path))
     return;
   ++Depth;
   const char *Outer = Script;
   if (!Script)
     Script = Path;
-  char Word[PathSize];
-  uint64_t At = 0;
-  unsigned Nesting = 0; // Of parentheses within INPUT or GROUP.
-  bool IsCommand = false;
-  while (!Stopped && nextScriptWord(Text, At, Word)) {
-    if (!strcmp(Word, "(")) {
-      Nesting += IsCommand || Nesting;
-    } else if (!strcmp(Word, ")")) {
-      Nesting -= Nesting != 0;
-    } else if (Nesting && strcmp(Word, "AS_NEEDED") && strcmp(Word, "\"")) {
-      visitNamedByScript(Path, Word);
-    }
-    IsCommand = !strcmp(Word, "INPUT") || !strcmp(Word, "GROUP");
-  }
+  while (const char *Name = Stopped ? nullptr : Names.next())
+    visitNamedByScript(Path, Name);
   Script = Outer;
   --Depth;
 }
@@ -455,63 +379,6 @@ void LinkWalker::visitNamedByScript(const char *ScriptPath, const char *Name) {
   for (unsigned F = 0; F != NumFolders; ++F)
     if (makePath(Path, Folders[F], strlen(Folders[F]), Name) && !access(Path, R_OK))
       return visitInput(Path);
-}
-
-//===----------------------------------------------------------------------===//
-// Sources, which are compiled and linked at once
-//===----------------------------------------------------------------------===//
-
-bool LinkWalker::includeUsesRuntime(const char *Folder, unsigned Length,
-                                    const char *Name) {
-  char Path[PathSize];
-  if (!makePath(Path, Folder, Length, Name) || !isNew(Path))
-    return false;
-  return sourceUsesRuntime(Path, MappedFile(Path).Contents);
-}
-
-/// Whether a source, or a header of its own folder or of -I that it includes, names the
-/// runtime or its header.
-bool LinkWalker::sourceUsesRuntime(const char *Path, Bytes Text) {
-  if (Text.mentions(RuntimeName) || Text.mentions("tileir/runtime"))
-    return true;
-  if (Depth == MaxDepth)
-    return false;
-  ++Depth;
-  bool Found = false;
-  const char *Slash = strrchr(Path, '/');
-  const char Include[] = "include";
-  for (uint64_t At = 0; !Found && At < Text.Size;) {
-    const void *Hit =
-        memmem(Text.Data + At, Text.Size - At, Include, sizeof(Include) - 1);
-    if (!Hit)
-      break;
-    At = static_cast<const char *>(Hit) - Text.Data + sizeof(Include) - 1;
-    while (At < Text.Size && (Text.Data[At] == ' ' || Text.Data[At] == '\t'))
-      ++At;
-    if (At == Text.Size || (Text.Data[At] != '"' && Text.Data[At] != '<'))
-      continue;
-    char End = Text.Data[At++] == '"' ? '"' : '>', Name[PathSize];
-    unsigned Length = 0;
-    while (At < Text.Size && Text.Data[At] != End && Text.Data[At] != '\n' &&
-           Length != PathSize - 1)
-      Name[Length++] = Text.Data[At++];
-    Name[Length] = 0;
-    if (End == '"')
-      Found = Slash ? includeUsesRuntime(Path, Slash - Path, Name)
-                    : includeUsesRuntime(".", 1, Name);
-    for (int I = 0; I != Count && !Found; ++I)
-      for (const char *Option : {"-I", "-iquote"}) {
-        unsigned Skip = strlen(Option);
-        if (strncmp(Args[I], Option, Skip))
-          continue;
-        const char *Folder = Args[I][Skip]   ? Args[I] + Skip
-                             : I + 1 < Count ? Args[I + 1]
-                                             : ".";
-        Found |= includeUsesRuntime(Folder, strlen(Folder), Name);
-      }
-  }
-  --Depth;
-  return Found;
 }
 
 //===----------------------------------------------------------------------===//
