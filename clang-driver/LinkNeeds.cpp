@@ -30,11 +30,17 @@ static void addFile(LinkNeeds &Needs, const LinkFile &File, const opt::Arg *From
         "' names, is not linked: name the file on the command line");
   else if (File.Contents & (HasGPUCode | HasTileCode | HasGPUText))
     Needs.OffloadLink = true;
+  LinkCode::NamedFile Named = {File.Path, From, File.Word, File.IsPart};
   if (!File.Script && (File.Contents & HasTileCode))
-    Needs.Code.TileFiles.push_back({File.Path, From, File.Word, File.IsPart});
+    Needs.Code.TileFiles.push_back(Named);
+  if (!File.Script && File.IsHidden && (File.Contents & (HasGPUCode | HasTileCode)))
+    Needs.Code.HiddenArchives.push_back(Named);
   Needs.Code.TakesWholeArchives |= File.TakesWhole;
   if (!File.Script && (File.Contents & HasGPUCode))
     Needs.Code.FinishedFiles.push_back(File.Path);
+  if (File.IsHidden && File.IsPart && (File.Contents & HasGPUCode))
+    Needs.LeftBehind.push_back(Name + " is not linked, as there is a shared library of "
+                                      "that name: name the file on the command line");
   if (File.Contents & HasUnseenGPUCode)
     Needs.LeftBehind.push_back(
         Name + " is not linked: an assembler wrote it that does not know its "

@@ -33,9 +33,10 @@ bool tileir::hasTileIRExtension(const char *Name) {
                  !strcmp(Dot, ".tileirbc"));
 }
 
-/// After these the linker looks for archives only; -static-libgcc and its like are about
-/// one library.
-static const char *const Static[] = {"-static", "--static", "-static-pie", nullptr};
+/// From these words on the linker looks for archives only, and for shared libraries, too.
+static const char *const Static[] = {"-Bstatic", "-dn", "-non_shared", "-static",
+                                     nullptr};
+static const char *const Dynamic[] = {"-Bdynamic", "-dy", "-call_shared", nullptr};
 /// Options of the linker whose value is the next word, with one dash.
 static const char *const LinkerWithValue[] = {"-o",
                                               "-soname",
@@ -83,7 +84,7 @@ public:
     addSystemFolders();
     CollectsFolders = false;
     Seen.clear();
-    IsStatic = false;
+    IsStatic = Mode.IsStatic;
     States = 0;
     Pending = Value::None;
     walkArguments();
@@ -119,7 +120,8 @@ private:
   bool CollectsFolders = false;
   bool Stopped = false;
   bool IsStatic = false;
-  unsigned States = 0; ///< IsStatic at each --push-state, the last one lowest.
+  bool IsHidden = false; ///< An archive that a shared library is in front of.
+  unsigned States = 0;   ///< IsStatic at each --push-state, the last one lowest.
   Value Pending = Value::None;
   const char *Script = nullptr; ///< In which the names are found.
   unsigned Depth = 0;           ///< Of files that name files.
@@ -187,8 +189,8 @@ void LinkWalker::addSystemFolders() {
 
 void LinkWalker::report(const char *Path, unsigned Contents) {
   if (Contents && !Stopped)
-    Stopped = !Handler(Context,
-                       {Path, Contents, Script, ArgIndex, WordIndex, IsPart, TakesWhole});
+    Stopped = !Handler(Context, {Path, Contents, Script, ArgIndex, WordIndex, IsPart,
+                                 TakesWhole, IsHidden});
 }
 
 void LinkWalker::walkArguments() {
@@ -215,8 +217,6 @@ void LinkWalker::walkArguments() {
     } else if (!strcmp(Arg, "--library-directory") && Next) {
       addFolder(Next);
       ++I;
-    } else if (isOneOf(Arg, Static)) {
-      IsStatic = true;
     } else if (!strcmp(Arg, "-include") && Next) {
       visitInput(Next);
       ++I;
@@ -281,9 +281,9 @@ void LinkWalker::visitWord(const char *Word) {
   };
   if (isOneOf(Word, LinkerWithValue))
     Pending = Value::Ignored;
-  else if (!strcmp(Word, "-Bstatic") || !strcmp(Word, "-dn"))
+  else if (isOneOf(Word, Static))
     IsStatic = true;
-  else if (!strcmp(Word, "-Bdynamic") || !strcmp(Word, "-dy"))
+  else if (isOneOf(Word, Dynamic))
     IsStatic = false;
   else if (!strcmp(Word, "-push-state"))
     States = States << 1 | IsStatic;
@@ -339,15 +339,21 @@ void LinkWalker::visitLibrary(const char *Name) {
   bool IsExact = Name[0] == ':';
   for (unsigned F = 0; F != NumFolders; ++F)
     for (const char *Ending : {".so", ".a"}) {
-      if (IsStatic && !IsExact && !strcmp(Ending, ".so"))
-        continue;
       char Path[PathSize];
       int Written =
           IsExact ? snprintf(Path, PathSize, "%s/%s", Folders[F], Name + 1)
                   : snprintf(Path, PathSize, "%s/lib%s%s", Folders[F], Name, Ending);
-      if (Written > 0 && unsigned(Written) < PathSize && !access(Path, R_OK))
-        return visitInput(Path);
+      if (Written <= 0 || unsigned(Written) >= PathSize || access(Path, R_OK))
+        continue;
+      if (IsStatic && !IsExact && !strcmp(Ending, ".so")) {
+        IsHidden = true;
+        continue;
+      }
+      visitInput(Path);
+      IsHidden = false;
+      return;
     }
+  IsHidden = false;
 }
 
 void LinkWalker::visitScript(const char *Path, Bytes Text) {

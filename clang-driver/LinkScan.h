@@ -35,6 +35,9 @@ struct LinkFile {
   /// word before (-Wl,-l,name).
   bool IsPart;
   bool TakesWhole; ///< --whole-archive is in the link.
+  /// It is an archive that the linker takes, asked for archives only, and that a shared
+  /// library of its name is in front of.
+  bool IsHidden;
 };
 
 /// Returns false to stop.

@@ -23,6 +23,9 @@ static const char *const NotLinking[] = {"-c",           "-S",
 /// Options without the libraries that clang adds by itself.
 static const char *const WithoutLibraries[] = {"-nostdlib", "--no-standard-libraries",
                                                "-nodefaultlibs", nullptr};
+/// After these the linker looks for archives only; -static-libgcc and its like are about
+/// one library.
+static const char *const Static[] = {"-static", "--static", "-static-pie", nullptr};
 /// Options of clang whose value is the next argument.
 static const char *const WithValue[] = {"-A",
                                         "-alias_list",
@@ -216,6 +219,8 @@ void LinkMode::read(const char *Arg) {
     Links = false;
   if (isOneOf(Arg, WithoutLibraries))
     HasDefaultLibraries = false;
+  if (isOneOf(Arg, Static))
+    IsStatic = true;
   struct {
     const char *Joined, *Separate;
     const char **Value;

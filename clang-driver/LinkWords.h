@@ -37,6 +37,7 @@ public:
 
   bool Links = true;               ///< Not only compiles, nor makes an object.
   bool HasDefaultLibraries = true; ///< Those that clang adds by itself.
+  bool IsStatic = false;           ///< From its start, the link looks for archives only.
   const char *SysRoot = nullptr;
   const char *Target = nullptr;
   const char *WorkingDirectory = nullptr;

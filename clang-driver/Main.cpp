@@ -23,6 +23,7 @@
 #include "LinkActions.h"
 #include "LinkDependencies.h"
 #include "LinkNeeds.h"
+#include "LinkerArgs.h"
 #include "OptionCheck.h"
 #include "OptionTable.h"
 #include "OutputNames.h"
@@ -352,6 +353,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   Needs = scanLinkNeeds(*C);
   if (Needs.OffloadLink)
     makeOffloadLinks(*C);
+  nameHiddenArchives(*C, Needs.Code);
   for (const std::string &Message : Needs.LeftBehind)
     warn(*Diags, Message);
   if (Diags->hasErrorOccurred())

@@ -110,6 +110,12 @@ TEST_F(LinkScanTest, SharedLibraries) {
       Scan({"-Wl,--push-state,-Bstatic", "-lother", "-Wl,--pop-state", "-lkern"}));
   EXPECT_FALSE(Scan({"-Wl,-Bstatic", "-lkern"}));
   EXPECT_FALSE(Scan({"-static", "-lkern"}));
+  EXPECT_FALSE(Scan({"-lkern", "-static"}));
+  EXPECT_FALSE(Scan({"-lkern", "-static-pie"}));
+  EXPECT_FALSE(Scan({"-Wl,-static", "-lkern"}));
+  EXPECT_FALSE(Scan({"-Wl,-non_shared", "-lkern"}));
+  EXPECT_TRUE(Scan({"-Wl,-static", "-lother", "-Wl,-call_shared", "-lkern"}));
+  EXPECT_TRUE(Scan({"-lkern", "-D", "-static"}));
   sys::fs::remove(Library);
   sys::fs::remove(Folder);
 }
