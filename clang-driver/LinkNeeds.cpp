@@ -8,9 +8,12 @@
 
 #include "LinkNeeds.h"
 #include "LinkScan.h"
+#include "LinkerArgs.h"
 #include "ObjectScan.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Options/Options.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Option/ArgList.h"
 
@@ -71,25 +74,38 @@ LinkNeeds tileir::scanLinkNeeds(ArrayRef<const char *> Args,
   return std::move(State.Needs);
 }
 
+/// Calls \p Visit for the arguments that are inputs of what the compilation makes.
+static void visitInputArgs(const Compilation &C,
+                           function_ref<void(const opt::Arg &)> Visit) {
+  for (const Action *Top : C.getActions())
+    for (const Action *Input : Top->getInputs())
+      if (auto *File = dyn_cast<InputAction>(Input))
+        Visit(File->getInputArg());
+}
+
 LinkNeeds tileir::scanLinkNeeds(const Compilation &C) {
   const opt::ArgList &Args = C.getArgs();
   opt::ArgStringList Words;
   SmallVector<const opt::Arg *> From;
+  DenseMap<const opt::Arg *, const opt::Arg *> Written; // Anew, for the linker.
+  visitInputArgs(C, [&](const opt::Arg &A) { Written[&A.getBaseArg()] = &A; });
   SmallPtrSet<const opt::Arg *, 32> Seen;
   auto Add = [&](const opt::Arg &A) {
-    // Clang is in that folder by now.
-    if (!Seen.insert(&A).second || A.getOption().matches(options::OPT_working_directory))
+    const opt::Arg *New = Written.lookup(&A);
+    if (!New)
+      New = &A;
+    // Clang is in that folder by now. And of -Xlinker the value may have gone.
+    if (!Seen.insert(New).second ||
+        A.getOption().matches(options::OPT_working_directory) ||
+        (isLinkerWords(A) && !New->getNumValues()))
       return;
-    A.render(Args, Words);
-    From.resize(Words.size(), &A);
+    New->render(Args, Words);
+    From.resize(Words.size(), New);
   };
   for (const opt::Arg *A : Args)
     Add(*A);
   // What configuration files have for the end of a link ("$-lm") is in this only.
-  for (const Action *Top : C.getActions())
-    for (const Action *Input : Top->getInputs())
-      if (auto *File = dyn_cast<InputAction>(Input))
-        Add(File->getInputArg());
+  visitInputArgs(C, Add);
   // After those of the command line, as clang gives them to the linker.
   for (const std::string &Folder : C.getDefaultToolChain().getFilePaths())
     Words.push_back(Args.MakeArgString("-L" + Folder));

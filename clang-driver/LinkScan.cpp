@@ -37,30 +37,6 @@ bool tileir::hasTileIRExtension(const char *Name) {
 static const char *const Static[] = {"-Bstatic", "-dn", "-non_shared", "-static",
                                      nullptr};
 static const char *const Dynamic[] = {"-Bdynamic", "-dy", "-call_shared", nullptr};
-/// Options of the linker whose value is the next word, with one dash.
-static const char *const LinkerWithValue[] = {"-o",
-                                              "-soname",
-                                              "-h",
-                                              "-rpath",
-                                              "-rpath-link",
-                                              "-Map",
-                                              "-m",
-                                              "-z",
-                                              "-e",
-                                              "-u",
-                                              "-y",
-                                              "-dynamic-linker",
-                                              "-defsym",
-                                              "-init",
-                                              "-fini",
-                                              "-plugin",
-                                              "-plugin-opt",
-                                              "-version-script",
-                                              "-R",
-                                              "-dynamic-list",
-                                              "-just-symbols",
-                                              "-entry",
-                                              nullptr};
 /// What clang compiles or assembles; other texts are linker scripts.
 static const char *const SourceExtensions[] = {
     ".c",  ".cc",  ".cp", ".cpp", ".cxx", ".c++", ".C",  ".CC", ".CPP", ".i",   ".ii",
@@ -262,6 +238,7 @@ void LinkWalker::visitWord(const char *Word) {
     return visitWordFile(Word + 1);
   if (Word[0] != '-')
     return visitInput(Word);
+  bool IsIgnored = linkerHasValueNext(Word);
   if (startsWith(Word, "--"))
     ++Word;
   auto Takes = [&](const char *Long, Value Kind,
@@ -279,7 +256,7 @@ void LinkWalker::visitWord(const char *Word) {
       return false;
     return true;
   };
-  if (isOneOf(Word, LinkerWithValue))
+  if (IsIgnored)
     Pending = Value::Ignored;
   else if (isOneOf(Word, Static))
     IsStatic = true;

@@ -30,6 +30,10 @@ bool startsWith(const char *Text, const char *Prefix);
 /// Whether the argument after this one is the value of it.
 bool hasValueNext(const char *Arg);
 
+/// Whether the linker's word after this one is the value of it, and no library, folder or
+/// script of the link.
+bool linkerHasValueNext(const char *Word);
+
 /// Reads clang's arguments one by one, for what a link would be.
 class LinkMode {
 public:

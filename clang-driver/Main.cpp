@@ -350,6 +350,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
                                    Entries)); // --version and its like are answered.
   // What configuration files brought in is in the compilation, and so are clang's folders
   // of libraries.
+  joinLinkerValues(*C);
   Needs = scanLinkNeeds(*C);
   if (Needs.OffloadLink)
     makeOffloadLinks(*C);

@@ -15,6 +15,15 @@
 using namespace llvm;
 using namespace tileir;
 
+TEST(LinkWordsTest, WordsOfTheLinkerWithAValue) {
+  for (const char *Word : {"-e", "-R", "-soname", "--soname", "--exclude-libs", "--Map",
+                           "-rpath", "--just-symbols"})
+    EXPECT_TRUE(linkerHasValueNext(Word)) << Word;
+  for (const char *Word : {"", "-", "--", "--e", "-E", "--soname=k", "-l", "--library",
+                           "-L", "-T", "--whole-archive", "--build-id", "soname"})
+    EXPECT_FALSE(linkerHasValueNext(Word)) << Word;
+}
+
 // The launcher cannot have clang's table, so what it has of it is compared with that.
 TEST(LinkWordsTest, OptionsWithAValueAreThoseOfClang) {
   const opt::OptTable &Table = clang::getDriverOptTable();
