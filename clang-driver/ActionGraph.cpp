@@ -250,8 +250,6 @@ static void addRunPath(Compilation &C, StringRef Directory,
 
 bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
   opt::DerivedArgList &Args = C.getArgs();
-  if (Args.hasArg(options::OPT_r))
-    return true;
   bool HasLibraries = !Args.hasArg(options::OPT_nostdlib, options::OPT_nodefaultlibs);
   SmallVector<Action *> Links;
   for (Action *Top : C.getActions())

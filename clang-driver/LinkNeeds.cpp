@@ -61,8 +61,9 @@ LinkNeeds tileir::scanLinkNeeds(ArrayRef<const char *> Args,
     ArrayRef<const opt::Arg *> From;
   } State = {{}, From};
   int Count = static_cast<int>(Args.size());
+  LinkMode Mode = readLinkMode(Args.data(), Count);
   scanLink(
-      Args.data(), Count,
+      Mode, Args.data(), Count,
       [](void *Context, const LinkFile &File) {
         auto &S = *static_cast<decltype(State) *>(Context);
         unsigned Index = File.Argument;
@@ -70,7 +71,8 @@ LinkNeeds tileir::scanLinkNeeds(ArrayRef<const char *> Args,
         return true;
       },
       &State);
-  State.Needs.Runtime &= hasDefaultLibraries(Args.data(), Count);
+  State.Needs.Runtime &= Mode.HasDefaultLibraries;
+  State.Needs.IsRelocatable = Mode.IsRelocatable;
   return std::move(State.Needs);
 }
 

@@ -20,6 +20,7 @@ namespace tileir {
 struct LinkNeeds {
   bool Runtime = false;
   bool OffloadLink = false;
+  bool IsRelocatable = false; ///< It makes an object (-r), and leaves all as it is.
   LinkCode Code;
   /// GPU code that the link cannot take, as warnings.
   std::vector<std::string> LeftBehind;

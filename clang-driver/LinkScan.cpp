@@ -14,7 +14,6 @@
 
 #include "LinkScan.h"
 #include "LinkScript.h"
-#include "LinkWords.h"
 #include "ObjectScan.h"
 #include "SourceScan.h"
 #include <fcntl.h>
@@ -33,6 +32,8 @@ bool tileir::hasTileIRExtension(const char *Name) {
                  !strcmp(Dot, ".tileirbc"));
 }
 
+/// With these the linker makes an object that is linked again.
+static const char *const Relocatable[] = {"-r", "-i", "-relocatable", nullptr};
 /// From these words on the linker looks for archives only, and for shared libraries, too.
 static const char *const Static[] = {"-Bstatic", "-dn", "-non_shared", "-static",
                                      nullptr};
@@ -46,8 +47,8 @@ namespace {
 
 class LinkWalker {
 public:
-  LinkWalker(const char *const *Args, int Count, const LinkMode &Mode,
-             LinkFileHandler *Handler, void *Context)
+  LinkWalker(const char *const *Args, int Count, LinkMode &Mode, LinkFileHandler *Handler,
+             void *Context)
       : Args(Args), Count(Count), Mode(Mode), Handler(Handler), Context(Context) {}
   ~LinkWalker() {
     for (unsigned I = 0; I != NumFolders; ++I)
@@ -59,6 +60,8 @@ public:
     walkArguments();
     addSystemFolders();
     CollectsFolders = false;
+    if (Mode.IsRelocatable)
+      return;
     Seen.clear();
     IsStatic = Mode.IsStatic;
     States = 0;
@@ -85,7 +88,7 @@ private:
 
   const char *const *Args;
   int Count;
-  const LinkMode &Mode;
+  LinkMode &Mode;
   LinkFileHandler *Handler;
   void *Context;
 
@@ -258,6 +261,8 @@ void LinkWalker::visitWord(const char *Word) {
   };
   if (IsIgnored)
     Pending = Value::Ignored;
+  else if (isOneOf(Word, Relocatable))
+    Mode.IsRelocatable = true;
   else if (isOneOf(Word, Static))
     IsStatic = true;
   else if (isOneOf(Word, Dynamic))
@@ -368,16 +373,15 @@ void LinkWalker::visitNamedByScript(const char *ScriptPath, const char *Name) {
 // Interface
 //===----------------------------------------------------------------------===//
 
-static LinkMode readMode(const char *const *Args, int Count) {
+LinkMode tileir::readLinkMode(const char *const *Args, int Count) {
   LinkMode Mode;
   for (int I = 0; I != Count; ++I)
     Mode.read(Args[I]);
   return Mode;
 }
 
-void tileir::scanLink(const char *const *Args, int Count, LinkFileHandler *Handler,
-                      void *Context) {
-  LinkMode Mode = readMode(Args, Count);
+void tileir::scanLink(LinkMode &Mode, const char *const *Args, int Count,
+                      LinkFileHandler *Handler, void *Context) {
   if (!Mode.Links)
     return;
   // Names are meant as clang will see them, and only it stays in that folder.
@@ -390,20 +394,17 @@ void tileir::scanLink(const char *const *Args, int Count, LinkFileHandler *Handl
     close(Here);
 }
 
-bool tileir::hasDefaultLibraries(const char *const *Args, int Count) {
-  return readMode(Args, Count).HasDefaultLibraries;
-}
-
 bool tileir::linkHasTile(const char *const *Args, int Count) {
   struct Search {
     unsigned Wanted;
     bool Found;
   } S = {HasGPUCode | HasUnseenGPUCode | HasTileCode | HasGPUText | HasUnseenTileCode,
          false};
-  if (hasDefaultLibraries(Args, Count))
+  LinkMode Mode = readLinkMode(Args, Count);
+  if (Mode.HasDefaultLibraries)
     S.Wanted |= UsesRuntime;
   scanLink(
-      Args, Count,
+      Mode, Args, Count,
       [](void *Context, const LinkFile &File) {
         auto *S = static_cast<Search *>(Context);
         S->Found |= (File.Contents & S->Wanted) != 0;

@@ -11,14 +11,20 @@
 
 using namespace tileir;
 
-/// Options with which clang does not link, or makes what is linked again.
-static const char *const NotLinking[] = {"-c",           "-S",
-                                         "-E",           "-M",
-                                         "-MM",          "-r",
-                                         "--compile",    "--assemble",
-                                         "-emit-ast",    "-fsyntax-only",
-                                         "--preprocess", "--analyze",
-                                         "--precompile", "--emit-static-lib",
+/// Options with which clang does not link.
+static const char *const NotLinking[] = {"-c",
+                                         "-S",
+                                         "-E",
+                                         "-M",
+                                         "-MM",
+                                         "--compile",
+                                         "--assemble",
+                                         "-emit-ast",
+                                         "-fsyntax-only",
+                                         "--preprocess",
+                                         "--analyze",
+                                         "--precompile",
+                                         "--emit-static-lib",
                                          nullptr};
 /// Options without the libraries that clang adds by itself.
 static const char *const WithoutLibraries[] = {"-nostdlib", "--no-standard-libraries",
@@ -317,7 +323,8 @@ void LinkMode::read(const char *Arg) {
   if (IsAtInputs)
     return;
   IsAtInputs = !strcmp(Arg, "--");
-  if (isOneOf(Arg, NotLinking))
+  IsRelocatable |= !strcmp(Arg, "-r");
+  if (IsRelocatable || isOneOf(Arg, NotLinking))
     Links = false;
   if (isOneOf(Arg, WithoutLibraries))
     HasDefaultLibraries = false;

@@ -40,6 +40,7 @@ public:
   void read(const char *Arg);
 
   bool Links = true;               ///< Not only compiles, nor makes an object.
+  bool IsRelocatable = false;      ///< Links objects to one that is linked again.
   bool HasDefaultLibraries = true; ///< Those that clang adds by itself.
   bool IsStatic = false;           ///< From its start, the link looks for archives only.
   const char *SysRoot = nullptr;

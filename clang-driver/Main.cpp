@@ -294,8 +294,7 @@ static std::string clangBeside(StringRef Program) {
 static bool makesRelocatableCode(const opt::ArgList &Args) {
   return getOffloadSide(Args) == OffloadSide::Both &&
          Args.hasArg(options::OPT_offload_arch_EQ) &&
-         Args.hasFlag(options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, true) &&
-         !Args.hasArg(options::OPT_r);
+         Args.hasFlag(options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, true);
 }
 
 /// clang-linker-wrapper is a package of its own in some distributions.
@@ -321,7 +320,9 @@ static void addImpliedOptions(SmallVectorImpl<const char *> &Args,
   if (!Line.Inputs.empty() && getOffloadSide(Parsed) == OffloadSide::DeviceOnly &&
       !Parsed.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only))
     Args.push_back("-c");
-  if (Needs.OffloadLink || (!Line.Inputs.empty() && makesRelocatableCode(Parsed)))
+  bool FromInputs =
+      !Line.Inputs.empty() && makesRelocatableCode(Parsed) && !Needs.IsRelocatable;
+  if (Needs.OffloadLink || FromInputs)
     Args.append(
         {"--start-no-unused-arguments", "--offload-link", "--end-no-unused-arguments"});
 }
@@ -388,7 +389,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (!checkLinkerWrapper(*C))
     return 1;
   if (((HasTile && !IsDeviceOnly) || Needs.Runtime || Needs.OffloadLink) &&
-      !addTileRuntime(*C, runtimeDirectory(Program))) {
+      !Needs.IsRelocatable && !addTileRuntime(*C, runtimeDirectory(Program))) {
     error(
         "'-static' with tile kernels needs a static OpenMP library, and no libomp.a was "
         "found; give its folder with '-L', or link without '-static'");

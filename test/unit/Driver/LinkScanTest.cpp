@@ -129,7 +129,14 @@ TEST_F(LinkScanTest, ValuesOfOptions) {
   };
   for (const char *Value : {"-E", "-M", "-r", "-c", "-nostdlib", "--"})
     for (const char *Option : {"-Xlinker", "--for-linker", "-Xarch_device", "-u", "-D"})
-      EXPECT_TRUE(Scan({Option, Value})) << Option << ' ' << Value;
+      EXPECT_EQ(Scan({Option, Value}), strcmp(Value, "-r") || !strstr(Option, "linker"))
+          << Option << ' ' << Value;
+  for (const char *Word : {"-r", "-i", "-relocatable", "--relocatable"}) {
+    EXPECT_FALSE(Scan({"-Xlinker", Word}));
+    EXPECT_FALSE(Scan({("-Wl,-z,now," + std::string(Word)).c_str()}));
+    EXPECT_TRUE(Scan({"-Xlinker", "-e", "-Xlinker", Word}));
+    EXPECT_TRUE(Scan({("-Wl,-e," + std::string(Word)).c_str()}));
+  }
   EXPECT_FALSE(Scan({"-Xlinker", "-E", "-c"}));
   EXPECT_FALSE(Scan({"-Xlinker", "-Xlinker", "-c"}));
   EXPECT_TRUE(Scan({"--", "-c"}));
@@ -201,8 +208,9 @@ TEST_F(LinkScanTest, PlacesOfFiles) {
   std::string Words = "-Wl,,-z,now,," + Path + ",-e,main";
   const char *Args[] = {"-g", Words.c_str(), "-Xlinker", Path.c_str()};
   std::vector<LinkFile> Files;
+  LinkMode Mode = readLinkMode(Args, 4);
   scanLink(
-      Args, 4,
+      Mode, Args, 4,
       [](void *Context, const LinkFile &File) {
         static_cast<std::vector<LinkFile> *>(Context)->push_back(File);
         return true;
