@@ -80,8 +80,11 @@ private:
   void visitInput(const char *Path);
   void visitLibrary(const char *Name);
   void visitScript(const char *Path, Bytes Text);
-  void visitNamedByScript(const char *Script, const char *Name);
+  void visitScriptFile(const char *Path);
+  void visitNamedByScript(const char *Script, const char *Name,
+                          ScriptReader::NameKind Kind);
   void addFolder(const char *Folder);
+  void pushFolder(const char *Folder);
   __attribute__((format(printf, 2, 3))) void addFolderAs(const char *Format, ...);
   void addSystemFolders();
   void report(const char *Path, unsigned Contents);
@@ -112,10 +115,26 @@ private:
 
 } // namespace
 
+/// What follows in a name that begins with the root of the system; null for others.
+static const char *afterSysRoot(const char *Name) {
+  for (const char *Root : {"=", "$SYSROOT"})
+    if (startsWith(Name, Root))
+      return Name + strlen(Root);
+  return nullptr;
+}
+
 void LinkWalker::addFolder(const char *Folder) {
-  if (CollectsFolders && NumFolders != MaxFolders)
-    if (char *Copy = strdup(Folder))
-      Folders[NumFolders++] = Copy;
+  if (CollectsFolders)
+    pushFolder(Folder);
+}
+
+void LinkWalker::pushFolder(const char *Folder) {
+  const char *Rest = afterSysRoot(Folder);
+  const char *Root = Rest && Mode.SysRoot ? Mode.SysRoot : "";
+  char *Copy = nullptr;
+  if (NumFolders != MaxFolders &&
+      asprintf(&Copy, "%s%s", Root, Rest ? Rest : Folder) >= 0)
+    Folders[NumFolders++] = Copy;
 }
 
 void LinkWalker::addFolderAs(const char *Format, ...) {
@@ -143,8 +162,10 @@ static const char HostTarget[] =
 void LinkWalker::addSystemFolders() {
   for (const char *Path = getenv("LIBRARY_PATH"); Path && *Path;) {
     const char *End = strchrnul(Path, ':');
-    if (End != Path)
-      addFolderAs("%.*s", int(End - Path), Path);
+    // An empty name is the current folder, also behind the last colon.
+    addFolderAs("%.*s", End == Path ? 1 : int(End - Path), End == Path ? "." : Path);
+    if (*End && !End[1])
+      addFolder(".");
     Path = *End ? End + 1 : End;
   }
   const char *Root = Mode.SysRoot ? Mode.SysRoot : "";
@@ -233,7 +254,7 @@ void LinkWalker::visitWord(const char *Word) {
   case Value::Folder:
     return addFolder(Word);
   case Value::Script:
-    return visitInput(Word);
+    return visitScriptFile(Word);
   case Value::None:
     break;
   }
@@ -277,10 +298,10 @@ void LinkWalker::visitWord(const char *Word) {
   else
     (void)(Takes("-library-path", Value::Folder, &LinkWalker::addFolder) ||
            Takes("-library", Value::Library, &LinkWalker::visitLibrary) ||
-           Takes("-script", Value::Script, &LinkWalker::visitInput) ||
+           Takes("-script", Value::Script, &LinkWalker::visitScriptFile) ||
            Takes("-l", Value::Library, &LinkWalker::visitLibrary) ||
            Takes("-L", Value::Folder, &LinkWalker::addFolder) ||
-           Takes("-T", Value::Script, &LinkWalker::visitInput));
+           Takes("-T", Value::Script, &LinkWalker::visitScriptFile));
 }
 
 /// A file of words that the linker reads (@file).
@@ -338,6 +359,13 @@ void LinkWalker::visitLibrary(const char *Name) {
   IsHidden = false;
 }
 
+/// A linker script, by -T or in another one. Its folders are for all libraries.
+void LinkWalker::visitScriptFile(const char *Path) {
+  MappedFile File(Path);
+  if (File.Contents.Data && !isBinary(File.Contents))
+    visitScript(Path, File.Contents);
+}
+
 void LinkWalker::visitScript(const char *Path, Bytes Text) {
   ScriptReader Names(Text);
   if (Depth == MaxDepth || !Names.hasNames() || !Seen.add(Path))
@@ -346,27 +374,42 @@ void LinkWalker::visitScript(const char *Path, Bytes Text) {
   const char *Outer = Script;
   if (!Script)
     Script = Path;
-  while (const char *Name = Stopped ? nullptr : Names.next())
-    visitNamedByScript(Path, Name);
+  while (const char *Name = Stopped ? nullptr : Names.next()) {
+    if (Names.getKind() == ScriptReader::NameKind::Folder)
+      pushFolder(Name);
+    else
+      visitNamedByScript(Path, Name, Names.getKind());
+  }
   Script = Outer;
   --Depth;
 }
 
-/// A name in INPUT: of a library, or of a file here, beside the script, or in the folders
-/// of libraries.
-void LinkWalker::visitNamedByScript(const char *ScriptPath, const char *Name) {
-  if (startsWith(Name, "-l"))
-    return visitLibrary(Name + 2);
-  if (Name[0] == '/' || !access(Name, R_OK))
-    return visitInput(Name);
+/// A name in a script: of a library, or of a file here, beside the script, or in the
+/// folders of libraries.
+void LinkWalker::visitNamedByScript(const char *ScriptPath, const char *Name,
+                                    ScriptReader::NameKind Kind) {
+  bool IsScript = Kind == ScriptReader::NameKind::Script;
+  auto Visit = [&](const char *Path) {
+    return IsScript ? visitScriptFile(Path) : visitInput(Path);
+  };
   char Path[PathSize];
+  if (startsWith(Name, "-l") && !IsScript)
+    return visitLibrary(Name + 2);
+  if (const char *Rest = afterSysRoot(Name)) {
+    const char *Root = Mode.SysRoot ? Mode.SysRoot : "";
+    if (makePath(Path, Root, strlen(Root), Rest))
+      Visit(Path);
+    return;
+  }
+  if (Name[0] == '/' || !access(Name, R_OK))
+    return Visit(Name);
   const char *Slash = strrchr(ScriptPath, '/');
   if (Slash && makePath(Path, ScriptPath, Slash - ScriptPath, Name) &&
       !access(Path, R_OK))
-    return visitInput(Path);
+    return Visit(Path);
   for (unsigned F = 0; F != NumFolders; ++F)
     if (makePath(Path, Folders[F], strlen(Folders[F]), Name) && !access(Path, R_OK))
-      return visitInput(Path);
+      return Visit(Path);
 }
 
 //===----------------------------------------------------------------------===//

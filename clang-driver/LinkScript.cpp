@@ -11,8 +11,29 @@
 
 using namespace tileir;
 
+using NameKind = ScriptReader::NameKind;
+
+static constexpr struct {
+  const char *Name;
+  NameKind Kind;
+} Commands[] = {{"INPUT", NameKind::Input},
+                {"GROUP", NameKind::Input},
+                {"STARTUP", NameKind::Input},
+                {"SEARCH_DIR", NameKind::Folder},
+                {"INCLUDE", NameKind::Script}};
+
+static NameKind kindOfNames(const char *Command) {
+  for (const auto &C : Commands)
+    if (!strcmp(Command, C.Name))
+      return C.Kind;
+  return NameKind::None;
+}
+
 bool ScriptReader::hasNames() const {
-  return Text.mentions("INPUT") || Text.mentions("GROUP");
+  for (const auto &C : Commands)
+    if (Text.mentions(C.Name))
+      return true;
+  return false;
 }
 
 /// Moves to the next word, and over comments. False at the end.
@@ -33,32 +54,42 @@ bool ScriptReader::readWord() {
   if (At == Text.Size)
     return false;
   auto IsPunctuation = [](char C) { return C && strchr("(){};\"", C); };
+  auto IsEnd = [&](char C) {
+    return IsQuoted ? C == '"' : IsSpace(C) || IsPunctuation(C);
+  };
   unsigned Length = 0;
-  if (IsPunctuation(Text.Data[At])) {
+  IsQuoted = Text.Data[At] == '"';
+  if (!IsQuoted && IsPunctuation(Text.Data[At]))
     Word[Length++] = Text.Data[At++];
-  } else {
-    while (At != Text.Size && !IsSpace(Text.Data[At]) && !IsPunctuation(Text.Data[At])) {
+  else
+    for (At += IsQuoted; At != Text.Size && !IsEnd(Text.Data[At]); ++At)
       if (Length != PathSize - 1)
         Word[Length++] = Text.Data[At];
-      ++At;
-    }
-  }
+  At += IsQuoted && At != Text.Size;
   Word[Length] = 0;
   return true;
 }
 
 const char *ScriptReader::next() {
   while (readWord()) {
-    bool IsName = false;
-    if (!strcmp(Word, "("))
-      Nesting += IsCommand || Nesting;
-    else if (!strcmp(Word, ")"))
-      Nesting -= Nesting != 0;
-    else
-      IsName = Nesting && strcmp(Word, "AS_NEEDED") && strcmp(Word, "\"");
-    IsCommand = !strcmp(Word, "INPUT") || !strcmp(Word, "GROUP");
-    if (IsName)
+    bool IsOpening = !IsQuoted && !strcmp(Word, "(");
+    bool IsClosing = !IsQuoted && !strcmp(Word, ")");
+    if (IsOpening &&
+        (Nesting || Command == NameKind::Input || Command == NameKind::Folder)) {
+      ++Nesting;
+    } else if (IsClosing && Nesting > 1) {
+      --Nesting;
+    } else if (IsOpening || IsClosing) {
+      Nesting = 0;
+      Command = NameKind::None;
+    } else if (!Nesting && Command != NameKind::Script) {
+      Command = IsQuoted ? NameKind::None : kindOfNames(Word);
+    } else if (IsQuoted || strcmp(Word, "AS_NEEDED")) {
+      Kind = Command;
+      if (!Nesting) // One name without parentheses.
+        Command = NameKind::None;
       return Word;
+    }
   }
   return nullptr;
 }

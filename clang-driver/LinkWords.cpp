@@ -349,7 +349,10 @@ const char *WordReader::next() {
   unsigned Length = 0;
   char Quote = 0;
   for (; At <= Text.Size && Text.Size; ++At) {
-    char C = At == Text.Size ? '\n' : Text.Data[At];
+    bool IsEnd = At == Text.Size; // Of an open quote, too, as for the linker.
+    char C = IsEnd ? '\n' : Text.Data[At];
+    if (IsEnd)
+      Quote = 0;
     if (Quote ? C == Quote : C == '"' || C == '\'') {
       Quote = Quote ? 0 : C;
     } else if (!Quote && isspace(static_cast<unsigned char>(C))) {

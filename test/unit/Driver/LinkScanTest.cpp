@@ -11,6 +11,7 @@
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
+#include <cstdlib>
 #include <cstring>
 #include <elf.h>
 
@@ -43,10 +44,10 @@ std::string objectWithSymbol(StringRef Symbol) {
   return File;
 }
 
-std::string archiveOf(StringRef Member) {
+std::string archiveOf(StringRef Member, const char *Name = "k.o/") {
   char Header[61];
-  snprintf(Header, sizeof(Header), "%-16s%-12s%-6s%-6s%-8s%-10zu`\n", "k.o/", "0", "0",
-           "0", "644", Member.size());
+  snprintf(Header, sizeof(Header), "%-16s%-12s%-6s%-6s%-8s%-10zu`\n", Name, "0", "0", "0",
+           "644", Member.size());
   return ("!<arch>\n" + StringRef(Header, 60) + Member).str();
 }
 
@@ -82,6 +83,16 @@ TEST_F(LinkScanTest, FindsTheRuntimeByNames) {
   EXPECT_TRUE(scan(archiveOf(objectWithSymbol("tileir_launch"))));
   EXPECT_FALSE(scan(archiveOf(objectWithSymbol("memcpy"))));
   EXPECT_TRUE(scan(StringRef("BC\xC0\xDE tileir_launch")));
+}
+
+// The name of a member is in front of its contents.
+TEST_F(LinkScanTest, ArchivesOfBSD) {
+  std::string Object = objectWithSymbol("tileir_launch");
+  std::string Name = "a_rather_long_name.o";
+  EXPECT_TRUE(scan(archiveOf(Name + Object, "#1/20")));
+  EXPECT_FALSE(scan(archiveOf(Name + Object, "#1/21")));
+  for (const char *Strange : {"#1/", "#1/4117", "#1/9999999999999", "#1/x"})
+    EXPECT_FALSE(scan(archiveOf(Name + Object, Strange))) << Strange;
 }
 
 TEST_F(LinkScanTest, OnlyWhereSomethingIsLinked) {
@@ -164,6 +175,22 @@ TEST_F(LinkScanTest, FoldersOfTheSystem) {
     EXPECT_FALSE(Scan({"-target", "aarch64-linux-gnu"})) << Folder;
     sys::fs::remove(Library);
   }
+  std::string Place = (Root + "/opt").str(), Library = Place + "/libkern.a";
+  ASSERT_FALSE(sys::fs::create_directories(Place));
+  std::error_code EC;
+  raw_fd_ostream(Library, EC) << archiveOf(objectWithSymbol("tileir_launch"));
+  std::string Plain = "-L=" + Place, Moved = "-working-directory=" + Place;
+  EXPECT_TRUE(Scan({SysRoot.c_str(), "-L=/opt"}));
+  EXPECT_TRUE(Scan({SysRoot.c_str(), "-Wl,-L,$SYSROOT/opt"}));
+  EXPECT_TRUE(Scan({Plain.c_str()}));
+  EXPECT_FALSE(Scan({SysRoot.c_str(), Plain.c_str()}));
+  // An empty name is the current folder.
+  for (const char *Folders : {":", "none:", ":none", "none::none"}) {
+    setenv("LIBRARY_PATH", Folders, 1);
+    EXPECT_TRUE(Scan({Moved.c_str()})) << Folders;
+  }
+  unsetenv("LIBRARY_PATH");
+  EXPECT_FALSE(Scan({Moved.c_str()}));
   for (const char *Strange : {"", "-", "x86_64", "--", "a-b-c-d-e"})
     EXPECT_FALSE(Scan({SysRoot.c_str(), "-target", Strange}));
   sys::fs::remove_directories(Root);
@@ -194,11 +221,47 @@ TEST_F(LinkScanTest, ShortFilesOfWords) {
   std::string Option = ("-working-directory=" + Folder).str();
   std::error_code EC;
   raw_fd_ostream((Folder + "/k").str(), EC) << objectWithSymbol("tileir_launch");
-  for (const char *Text : {"k", "k\n", "\"k\"", " k -z"}) {
+  for (const char *Text : {"k", "k\n", "\"k\"", "\"k", "'k", " k -z"}) {
     raw_fd_ostream((Folder + "/w").str(), EC) << Text;
     const char *Args[] = {Option.c_str(), "-Wl,@w"};
     EXPECT_TRUE(linkHasTile(Args, 2)) << Text;
   }
+  sys::fs::remove_directories(Folder);
+}
+
+// Names of files, of libraries, of their folders and of further scripts.
+TEST_F(LinkScanTest, Scripts) {
+  SmallString<128> Folder;
+  ASSERT_FALSE(sys::fs::createUniqueDirectory("scan", Folder));
+  std::string Option = ("-working-directory=" + Folder).str();
+  auto Write = [&](StringRef Name, StringRef Text) {
+    std::error_code EC;
+    raw_fd_ostream((Folder + "/" + Name).str(), EC) << Text;
+  };
+  ASSERT_FALSE(sys::fs::create_directories(Folder + "/sp ace"));
+  Write("sp ace/libk.a", archiveOf(objectWithSymbol("tileir_launch")));
+  Write("inner.ld", "SEARCH_DIR(\"sp ace\")\nINPUT(-lk)");
+  auto Scan = [&](const char *Text, std::vector<const char *> Args = {"script"}) {
+    Write("script", Text);
+    Args.insert(Args.begin(), Option.c_str());
+    return linkHasTile(Args.data(), static_cast<int>(Args.size()));
+  };
+  for (const char *Text :
+       {"INPUT(\"sp ace/libk.a\")", "GROUP ( AS_NEEDED ( none.o \"sp ace/libk.a\" ) )",
+        "STARTUP(\"sp ace/libk.a\")", "SEARCH_DIR(\"sp ace\") INPUT(-lk)",
+        "SEARCH_DIR(\"sp ace\"); INPUT(libk.a)", "INCLUDE inner.ld",
+        "INCLUDE \"inner.ld\"", "SECTIONS { /* none */ }\nINCLUDE inner.ld",
+        "INPUT(\"sp ace/libk.a"})
+    EXPECT_TRUE(Scan(Text)) << Text;
+  for (const char *Text :
+       {"INPUT(sp ace/libk.a)", "INPUT(\"INPUT\" \"(\") -lk", "INCLUDE(inner.ld)",
+        "SEARCH_DIR(\"sp ace\")", "/* INCLUDE inner.ld */", "INPUT", "INPUT(", "INCLUDE",
+        "\"", ")))(((", "INCLUDE script", "INPUT(-l)"})
+    EXPECT_FALSE(Scan(Text)) << Text;
+  // The folders of -T are for the libraries before it, too.
+  EXPECT_TRUE(Scan("SEARCH_DIR(\"sp ace\")", {"-lk", "-T", "script"}));
+  EXPECT_TRUE(Scan("SEARCH_DIR(\"sp ace\")", {"script", "-lk"}));
+  EXPECT_FALSE(Scan("SEARCH_DIR(none)", {"-lk", "-Tscript"}));
   sys::fs::remove_directories(Folder);
 }
 
