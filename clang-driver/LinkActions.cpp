@@ -104,7 +104,7 @@ TileLinkToolChain::~TileLinkToolChain() = default;
 
 Tool *TileLinkToolChain::SelectTool(const JobAction &) const { return TheTool.get(); }
 
-static bool isArchive(StringRef Path) {
+bool tileir::isArchive(StringRef Path) {
   file_magic Magic;
   return !identify_magic(Path, Magic) && Magic == file_magic::archive;
 }

@@ -47,6 +47,9 @@ struct LinkCode {
 /// architectures taken out again.
 bool wantsNoGPUs(const llvm::opt::ArgList &Args);
 
+/// Whether the file is an archive, also a thin one.
+bool isArchive(llvm::StringRef Path);
+
 /// The tool chain of tile link actions. It must outlive the compilation.
 class TileLinkToolChain final : public clang::driver::ToolChain {
 public:

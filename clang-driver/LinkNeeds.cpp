@@ -13,6 +13,7 @@
 #include "clang/Driver/Driver.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Option/ArgList.h"
@@ -48,10 +49,12 @@ static void addFile(LinkNeeds &Needs, const LinkFile &File, const opt::Arg *From
     Needs.LeftBehind.push_back(
         Name + " is not linked: an assembler wrote it that does not know its "
                "section; compile it without '-fno-integrated-as' or '-S'");
-  if (File.Contents & HasUnseenTileCode)
+  if (File.Contents & HasUnseenTileCode) {
+    Needs.UnseenTile.push_back(File.Path);
     Needs.LeftBehind.push_back("Tile IR of '" + std::string(File.Path) +
                                "' is not compiled for any GPU: compile the file to "
                                "an object with '-c', and link that");
+  }
 }
 
 LinkNeeds tileir::scanLinkNeeds(ArrayRef<const char *> Args,
@@ -112,6 +115,26 @@ LinkNeeds tileir::scanLinkNeeds(const Compilation &C) {
   for (const std::string &Folder : C.getDefaultToolChain().getFilePaths())
     Words.push_back(Args.MakeArgString("-L" + Folder));
   return scanLinkNeeds(Words, From);
+}
+
+bool tileir::checkUnseenTile(const Compilation &C, const LinkNeeds &Needs) {
+  if (none_of(C.getActions(),
+              [](const Action *Top) { return isa<LinkerWrapperJobAction>(Top); }))
+    return true;
+  clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
+  bool HasNone = true;
+  for (const std::string &File : Needs.UnseenTile) {
+    // Of archives that takes the code for the architectures of the link only.
+    if (isArchive(File) && !Needs.Code.TakesWholeArchives)
+      continue;
+    Diags.Report(Diags.getCustomDiagID(
+        clang::DiagnosticsEngine::Error,
+        "Tile IR of '%0' cannot be linked beside other GPU code: compile the file to an "
+        "object with '-c', and link that"))
+        << File;
+    HasNone = false;
+  }
+  return HasNone;
 }
 
 void tileir::makeOffloadLinks(Compilation &C) {

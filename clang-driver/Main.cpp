@@ -356,6 +356,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (Needs.OffloadLink)
     makeOffloadLinks(*C);
   nameHiddenArchives(*C, Needs.Code);
+  if (!checkUnseenTile(*C, Needs))
+    return 1;
   for (const std::string &Message : Needs.LeftBehind)
     warn(*Diags, Message);
   if (Diags->hasErrorOccurred())
