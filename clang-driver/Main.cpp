@@ -115,7 +115,7 @@ private:
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
   bool checkLinkerWrapper(const Compilation &C);
   void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
-  int execute(Compilation &C, const OutputNames &Names);
+  int execute(Compilation &C, const OutputNames &Names, bool LinksTile);
   bool check(Error E);
 
   template <unsigned N> clang::DiagnosticBuilder error(const char (&Format)[N]) {
@@ -231,13 +231,13 @@ bool TileDriver::check(Error E) {
   return false;
 }
 
-int TileDriver::execute(Compilation &C, const OutputNames &Names) {
+int TileDriver::execute(Compilation &C, const OutputNames &Names, bool LinksTile) {
   std::optional<Driver::ReproLevel> Level = getReproducerLevel(C.getArgs());
   if (!Level)
     return 1;
   if (!compileHostModules(C, Program))
     return 1;
-  FinishedOutputs Finished(C);
+  FinishedOutputs Finished(C, LinksTile);
   // Also when the user interrupts a long compilation.
   for (const char *File : C.getTempFiles())
     sys::RemoveFileOnSignal(File);
@@ -347,8 +347,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (!C || C->containsError() || Diags->hasErrorOccurred())
     return 1;
   if (C->getActions().empty())
-    return execute(*C, OutputNames(*C, Line.Inputs, "",
-                                   Entries)); // --version and its like are answered.
+    return execute(*C, OutputNames(*C, Line.Inputs, "", Entries),
+                   /*LinksTile=*/false); // --version and its like are answered.
   // What configuration files brought in is in the compilation, and so are clang's folders
   // of libraries.
   joinLinkerValues(*C);
@@ -407,7 +407,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (!checkJobOutputs(*C, Line.Inputs))
     return 1;
   OutputNames Names(*C, Line.Inputs, clangBeside(Program), Entries);
-  int Result = execute(*C, Names);
+  bool LinksTile = !Needs.Code.TileFiles.empty() || !Needs.Code.FinishedFiles.empty();
+  int Result = execute(*C, Names, LinksTile);
   if (!Result && Needs.OffloadLink && !Diags->hasErrorOccurred() &&
       !check(nameLinkDependencies(*C, LinkToolChain.getCopies())))
     Result = 1;
