@@ -193,6 +193,11 @@ void LinkWalker::report(const char *Path, unsigned Contents) {
                                  TakesWhole, IsHidden});
 }
 
+/// The value of an option in one word with it; null for other arguments.
+static const char *joinedValue(const char *Arg, const char *Option) {
+  return startsWith(Arg, Option) ? Arg + strlen(Option) : nullptr;
+}
+
 void LinkWalker::walkArguments() {
   for (int I = 0; I != Count && !Stopped; ++I) {
     const char *Arg = Args[I];
@@ -214,10 +219,16 @@ void LinkWalker::walkArguments() {
         visitWord(Next);
         ++I;
       }
+    } else if (const char *Word = joinedValue(Arg, "--for-linker=")) {
+      visitWord(Word);
+    } else if (const char *Folder = joinedValue(Arg, "--library-directory=")) {
+      addFolder(Folder);
+    } else if (const char *Header = joinedValue(Arg, "--include=")) {
+      visitInput(Header);
     } else if (!strcmp(Arg, "--library-directory") && Next) {
       addFolder(Next);
       ++I;
-    } else if (!strcmp(Arg, "-include") && Next) {
+    } else if ((!strcmp(Arg, "-include") || !strcmp(Arg, "--include")) && Next) {
       visitInput(Next);
       ++I;
     } else if (hasValueNext(Arg)) {

@@ -114,6 +114,11 @@ TEST_F(LinkScanTest, SharedLibraries) {
     return linkHasTile(Args.data(), static_cast<int>(Args.size()));
   };
   EXPECT_TRUE(Scan({"-lkern"}));
+  std::string Long = ("--library-directory=" + Folder).str(), Place = Folder.str().str();
+  for (std::vector<const char *> Args :
+       {std::vector<const char *>{Long.c_str(), "-lkern"},
+        {"--library-directory", Place.c_str(), "-lkern"}})
+    EXPECT_TRUE(linkHasTile(Args.data(), static_cast<int>(Args.size())));
   EXPECT_TRUE(Scan({"-static-libgcc", "-static-libstdc++", "-lkern"}));
   EXPECT_TRUE(Scan({"-lkern", "-Wl,-Bstatic", "-lother"}));
   EXPECT_TRUE(Scan({"-lkern", "-Wl,-rpath"}));
@@ -142,6 +147,13 @@ TEST_F(LinkScanTest, ValuesOfOptions) {
     for (const char *Option : {"-Xlinker", "--for-linker", "-Xarch_device", "-u", "-D"})
       EXPECT_EQ(Scan({Option, Value}), strcmp(Value, "-r") || !strstr(Option, "linker"))
           << Option << ' ' << Value;
+  for (const char *Option : {"--for-linker", "--include", "-include"}) {
+    const char *Separate[] = {Option, Path.c_str()};
+    EXPECT_TRUE(linkHasTile(Separate, 2)) << Option;
+    std::string Joined = std::string(Option) + "=" + Path;
+    const char *One[] = {Joined.c_str()};
+    EXPECT_EQ(linkHasTile(One, 1), startsWith(Option, "--")) << Joined;
+  }
   for (const char *Word : {"-r", "-i", "-relocatable", "--relocatable"}) {
     EXPECT_FALSE(Scan({"-Xlinker", Word}));
     EXPECT_FALSE(Scan({("-Wl,-z,now," + std::string(Word)).c_str()}));
