@@ -26,6 +26,12 @@ static const char *const NotLinking[] = {"-c",
                                          "--precompile",
                                          "--emit-static-lib",
                                          nullptr};
+/// With the last of these nothing is linked, or what else says so counts again.
+static const char *const DeviceOnly[] = {"--offload-device-only", "--cuda-device-only",
+                                         "-fsycl-device-only", nullptr};
+static const char *const NotDeviceOnly[] = {
+    "--offload-host-only",   "--cuda-host-only",           "-fsycl-host-only",
+    "--offload-host-device", "--cuda-compile-host-device", nullptr};
 /// Options without the libraries that clang adds by itself.
 static const char *const WithoutLibraries[] = {"-nostdlib", "--no-standard-libraries",
                                                "-nodefaultlibs", nullptr};
@@ -330,8 +336,12 @@ void LinkMode::read(const char *Arg) {
     return;
   IsAtInputs = !strcmp(Arg, "--");
   IsRelocatable |= !strcmp(Arg, "-r");
-  if (IsRelocatable || isOneOf(Arg, NotLinking))
-    Links = false;
+  HasNoLink |= IsRelocatable || isOneOf(Arg, NotLinking);
+  if (isOneOf(Arg, DeviceOnly))
+    IsDeviceOnly = true;
+  else if (isOneOf(Arg, NotDeviceOnly))
+    IsDeviceOnly = false;
+  Links = !HasNoLink && !IsDeviceOnly;
   if (isOneOf(Arg, WithoutLibraries))
     HasDefaultLibraries = false;
   if (isOneOf(Arg, Static))

@@ -50,7 +50,9 @@ public:
 private:
   const char **Value = nullptr; ///< Takes the next argument.
   bool SkipsNext = false;
-  bool IsAtInputs = false; ///< After "--".
+  bool HasNoLink = false;    ///< Whatever is said of devices.
+  bool IsDeviceOnly = false; ///< Host code is not compiled, and not linked.
+  bool IsAtInputs = false;   ///< After "--".
 };
 
 /// The words of a file of options (@file), as clang and the linker split it.

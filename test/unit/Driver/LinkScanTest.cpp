@@ -100,6 +100,13 @@ TEST_F(LinkScanTest, OnlyWhereSomethingIsLinked) {
   for (const char *Option :
        {"-c", "-S", "-E", "-fsyntax-only", "-r", "-nostdlib", "-nodefaultlibs", "-o"})
     EXPECT_FALSE(scan(Object, Option)) << Option;
+  for (const char *Option : {"--offload-device-only", "--cuda-device-only"}) {
+    EXPECT_FALSE(scan(Object, Option)) << Option;
+    const char *Last[] = {Option, Path.c_str(), "--offload-host-device"};
+    EXPECT_TRUE(linkHasTile(Last, 3)) << Option;
+    const char *First[] = {"--offload-host-only", "-r", Path.c_str(), "--cuda-host-only"};
+    EXPECT_FALSE(linkHasTile(First, 4));
+  }
 }
 
 // What makes the linker look for archives only, and what does not.
