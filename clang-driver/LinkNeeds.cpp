@@ -17,6 +17,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Option/ArgList.h"
+#include "llvm/Support/Path.h"
 
 using namespace clang::driver;
 using namespace llvm;
@@ -25,6 +26,12 @@ namespace options = clang::options;
 
 /// Takes \p File, which \p From names, into \p Needs.
 static void addFile(LinkNeeds &Needs, const LinkFile &File, const opt::Arg *From) {
+  if (File.Contents == IsInSystemFolder) {
+    std::string Folder = sys::path::parent_path(File.Path).str();
+    if (!is_contained(Needs.SystemFolders, Folder))
+      Needs.SystemFolders.push_back(std::move(Folder));
+    return;
+  }
   std::string Name = ("GPU code of '" + Twine(File.Path) + "'").str();
   Needs.Runtime |= (File.Contents & UsesRuntime) != 0;
   // clang-linker-wrapper does not read scripts.

@@ -22,6 +22,9 @@ struct LinkNeeds {
   bool OffloadLink = false;
   bool IsRelocatable = false; ///< It makes an object (-r), and leaves all as it is.
   LinkCode Code;
+  /// Folders of libraries that the linker knows by itself and clang-linker-wrapper does
+  /// not.
+  std::vector<std::string> SystemFolders;
   /// GPU code that the link cannot take, as warnings.
   std::vector<std::string> LeftBehind;
   /// Files with Tile IR that the link does not see.

@@ -110,6 +110,7 @@ private:
   static constexpr unsigned MaxFolders = 512;
   char *Folders[MaxFolders];
   unsigned NumFolders = 0;
+  unsigned FirstSystemFolder = 0; ///< Of Folders: neither -L nor LIBRARY_PATH names it.
   SeenFiles Seen;
 };
 
@@ -168,6 +169,7 @@ void LinkWalker::addSystemFolders() {
       addFolder(".");
     Path = *End ? End + 1 : End;
   }
+  FirstSystemFolder = NumFolders;
   const char *Root = Mode.SysRoot ? Mode.SysRoot : "";
   const char *Target = Mode.Target ? Mode.Target : HostTarget;
   // x86_64-pc-linux-gnu has the folders of x86_64-linux-gnu.
@@ -363,6 +365,8 @@ void LinkWalker::visitLibrary(const char *Name) {
         IsHidden = true;
         continue;
       }
+      if (F >= FirstSystemFolder)
+        report(Path, IsInSystemFolder);
       visitInput(Path);
       IsHidden = false;
       return;

@@ -391,7 +391,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (!checkLinkerWrapper(*C))
     return 1;
   if (((HasTile && !IsDeviceOnly) || Needs.Runtime || Needs.OffloadLink) &&
-      !Needs.IsRelocatable && !addTileRuntime(*C, runtimeDirectory(Program))) {
+      !Needs.IsRelocatable &&
+      !addTileRuntime(*C, runtimeDirectory(Program), Needs.SystemFolders)) {
     error(
         "'-static' with tile kernels needs a static OpenMP library, and no libomp.a was "
         "found; give its folder with '-L', or link without '-static'");
