@@ -201,7 +201,7 @@ static const char *joinedValue(const char *Arg, const char *Option) {
 }
 
 void LinkWalker::walkArguments() {
-  for (int I = 0; I != Count && !Stopped; ++I) {
+  for (int I = 0; I < Count && !Stopped; ++I) { // A value may be missing.
     const char *Arg = Args[I];
     const char *Next = I + 1 < Count ? Args[I + 1] : nullptr;
     ArgIndex = I;

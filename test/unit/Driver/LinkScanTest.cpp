@@ -154,6 +154,11 @@ TEST_F(LinkScanTest, ValuesOfOptions) {
     for (const char *Option : {"-Xlinker", "--for-linker", "-Xarch_device", "-u", "-D"})
       EXPECT_EQ(Scan({Option, Value}), strcmp(Value, "-r") || !strstr(Option, "linker"))
           << Option << ' ' << Value;
+  // Nothing is read behind an option whose value is missing.
+  for (const char *Option : {"-o", "-u", "-Xlinker", "-L", "-include"}) {
+    const char *Args[] = {Option, Path.c_str(), Path.c_str()};
+    EXPECT_FALSE(linkHasTile(Args, 1)) << Option;
+  }
   for (const char *Option : {"--for-linker", "--include", "-include"}) {
     const char *Separate[] = {Option, Path.c_str()};
     EXPECT_TRUE(linkHasTile(Separate, 2)) << Option;
