@@ -76,6 +76,7 @@ private:
   void walkArguments();
   void visitWords(const char *Words);
   void visitWord(const char *Word);
+  void visitValue(Value Kind, const char *Word);
   void visitWordFile(const char *Path);
   void visitInput(const char *Path);
   void visitLibrary(const char *Name);
@@ -255,13 +256,9 @@ void LinkWalker::visitWords(const char *Words) {
   }
 }
 
-void LinkWalker::visitWord(const char *Word) {
-  Value Before = Pending;
-  Pending = Value::None;
-  IsPart = Depth || Before != Value::None;
-  switch (Before) {
-  case Value::Ignored:
-    return;
+/// A word that is the value of the one before.
+void LinkWalker::visitValue(Value Kind, const char *Word) {
+  switch (Kind) {
   case Value::Library:
     return visitLibrary(Word);
   case Value::Folder:
@@ -269,8 +266,17 @@ void LinkWalker::visitWord(const char *Word) {
   case Value::Script:
     return visitScriptFile(Word);
   case Value::None:
-    break;
+  case Value::Ignored:
+    return;
   }
+}
+
+void LinkWalker::visitWord(const char *Word) {
+  Value Before = Pending;
+  Pending = Value::None;
+  IsPart = Depth || Before != Value::None;
+  if (Before != Value::None)
+    return visitValue(Before, Word);
   if (Word[0] == '@')
     return visitWordFile(Word + 1);
   if (Word[0] != '-')
