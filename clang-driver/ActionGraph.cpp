@@ -249,10 +249,9 @@ static void addRunPath(Compilation &C, StringRef Directory,
            "LD_LIBRARY_PATH to start");
 }
 
-bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
+bool tileir::addTileRuntime(Compilation &C, StringRef Directory,
+                            ArrayRef<std::string> SystemFolders) {
   opt::DerivedArgList &Args = C.getArgs();
-  if (Args.hasArg(options::OPT_r))
-    return true;
   bool HasLibraries = !Args.hasArg(options::OPT_nostdlib, options::OPT_nodefaultlibs);
   SmallVector<Action *> Links;
   for (Action *Top : C.getActions())
@@ -281,6 +280,9 @@ bool tileir::addTileRuntime(Compilation &C, StringRef Directory) {
     // where that is missing.
     if (HasLibraries)
       Words.append({Search, "-ltileir_nocudart", "-ltileir_rt"});
+    // Last, as the linker has them.
+    for (const std::string &Folder : SystemFolders)
+      Words.push_back(Args.MakeArgString("-L" + Folder));
     // Of archives, too. clang-linker-wrapper takes this option out.
     for (StringRef Arch : NVPTXArch::getNames())
       Words.push_back(Args.MakeArgString("--should-extract=" + Arch));

@@ -84,9 +84,11 @@ void addWarningOptions(const clang::driver::Compilation &C,
                        llvm::opt::ArgStringList &Args);
 
 /// Makes the links of the compilation links with the tile runtime, which lies in
-/// \p Directory. Does nothing under -nostdlib, -nodefaultlibs and -r.
+/// \p Directory. Does nothing under -nostdlib and -nodefaultlibs. Links of
+/// GPU code look for libraries in \p SystemFolders, too.
 /// \returns false under -static without a static libomp, which the runtime needs.
-bool addTileRuntime(clang::driver::Compilation &C, llvm::StringRef Directory);
+bool addTileRuntime(clang::driver::Compilation &C, llvm::StringRef Directory,
+                    llvm::ArrayRef<std::string> SystemFolders);
 
 } // namespace tileir
 

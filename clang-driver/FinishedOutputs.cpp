@@ -56,24 +56,19 @@ static void removeOutputsOfFailing(Compilation &C, const StringSet<> &Temporary)
 
 /// With -save-temps clang keeps all files of its jobs. What the tile job of a link
 /// writes, an object and copies of objects, is the step of nothing. And
-/// clang-linker-wrapper gives the images of one object one name then: it would link the
-/// last of them in place of each.
-void FinishedOutputs::tidyLinks(Compilation &C) {
+/// clang-linker-wrapper gives the images of one object, and of objects of one file name,
+/// one name then: it would link the last of them in place of each.
+void FinishedOutputs::tidyLinks(Compilation &C, bool LinksTile) {
   if (!C.getDriver().isSaveTempsEnabled())
     return;
-  StringSet<> Code;
   for (Command &Job : C.getJobs()) {
     opt::ArgStringList Args = Job.getArguments();
-    bool ReadsCode = any_of(Job.getInputInfos(), [&](const InputInfo &Input) {
-      return Input.isFilename() && Code.contains(Input.getFilename());
-    });
-    if (ReadsCode && isa<LinkerWrapperJobAction>(Job.getSource())) {
+    if (LinksTile && isa<LinkerWrapperJobAction>(Job.getSource())) {
       erase_if(Args, [](StringRef Arg) { return Arg == "--save-temps"; });
       Job.replaceArguments(Args);
     }
     if (!isa<TileJobAction>(Job.getSource()) || !is_contained(Args, StringRef("-link")))
       continue;
-    Code.insert_range(Job.getOutputFilenames());
     append_range(Unwanted, Job.getOutputFilenames());
     for (StringRef Arg : Args)
       if (Arg.consume_front("-copy-to="))
@@ -81,8 +76,8 @@ void FinishedOutputs::tidyLinks(Compilation &C) {
   }
 }
 
-FinishedOutputs::FinishedOutputs(Compilation &C) {
-  tidyLinks(C);
+FinishedOutputs::FinishedOutputs(Compilation &C, bool LinksTile) {
+  tidyLinks(C, LinksTile);
   StringSet<> Temporary;
   for (const char *File : C.getTempFiles())
     Temporary.insert(File);

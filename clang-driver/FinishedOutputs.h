@@ -31,8 +31,9 @@ public:
   /// Has the jobs of \p C that compile and assemble Tile IR write elsewhere. After each,
   /// what it wrote is moved to where it belongs, and it has the arguments again that it
   /// had before, for reports of crashes. What clang refuses to write stays as it is, for
-  /// its own message.
-  explicit FinishedOutputs(clang::driver::Compilation &C);
+  /// its own message. \p LinksTile is whether objects have GPU code or Tile IR for a
+  /// link.
+  FinishedOutputs(clang::driver::Compilation &C, bool LinksTile);
   ~FinishedOutputs();
   FinishedOutputs(const FinishedOutputs &) = delete;
   FinishedOutputs &operator=(const FinishedOutputs &) = delete;
@@ -41,7 +42,7 @@ public:
   llvm::Error takeError();
 
 private:
-  void tidyLinks(clang::driver::Compilation &C);
+  void tidyLinks(clang::driver::Compilation &C, bool LinksTile);
   void divert(clang::driver::Compilation &C, clang::driver::Command &Job,
               const llvm::StringSet<> &Temporary);
   void finish(const clang::driver::Command &Job, int Status);

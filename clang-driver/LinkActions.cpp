@@ -10,6 +10,7 @@
 #include "ActionGraph.h"
 #include "DeviceActions.h"
 #include "LinkOptions.h"
+#include "LinkerArgs.h"
 #include "TileCommand.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Options/Options.h"
@@ -104,7 +105,7 @@ TileLinkToolChain::~TileLinkToolChain() = default;
 
 Tool *TileLinkToolChain::SelectTool(const JobAction &) const { return TheTool.get(); }
 
-static bool isArchive(StringRef Path) {
+bool tileir::isArchive(StringRef Path) {
   file_magic Magic;
   return !identify_magic(Path, Magic) && Magic == file_magic::archive;
 }
@@ -127,13 +128,12 @@ const char *TileLinkToolChain::addCopy(Compilation &C, const std::string &Path) 
 /// the files with Tile IR that it names; null if it names none.
 const opt::Arg *TileLinkToolChain::replaceFiles(Compilation &C, const opt::Arg &A) {
   opt::DerivedArgList &Args = C.getArgs();
-  bool IsWords = A.getOption().matches(options::OPT_Wl_COMMA) ||
-                 A.getOption().matches(options::OPT_Xlinker);
   opt::Arg *Result = nullptr;
-  for (const LinkCode::TileFile &File : Code.TileFiles) {
-    if (File.From != &A || (isArchive(File.Path) && !Code.TakesWholeArchives))
+  for (const LinkCode::NamedFile &File : Code.TileFiles) {
+    if (!File.From || &File.From->getBaseArg() != &A.getBaseArg() ||
+        (isArchive(File.Path) && !Code.TakesWholeArchives))
       continue;
-    if (!IsWords)
+    if (!isLinkerWords(A))
       return Args.MakePositionalArg(nullptr,
                                     C.getDriver().getOpts().getOption(options::OPT_INPUT),
                                     addCopy(C, File.Path));
@@ -146,12 +146,8 @@ const opt::Arg *TileLinkToolChain::replaceFiles(Compilation &C, const opt::Arg &
           << File.Path << A.getAsString(Args);
       return nullptr;
     }
-    if (!Result) {
-      Result = new opt::Arg(A.getOption(), A.getSpelling(), A.getIndex(), &A);
-      Args.AddSynthesizedArg(Result);
-      for (const char *Word : A.getValues())
-        Result->getValues().push_back(Word);
-    }
+    if (!Result)
+      Result = &copyLinkerWords(C, A);
     Result->getValues()[File.Word] = addCopy(C, File.Path);
   }
   return Result;
@@ -177,7 +173,7 @@ bool TileLinkToolChain::addLinkActions(Compilation &C) {
     if (C.getDriver().getDiags().hasErrorOccurred())
       return false;
     ActionList Files;
-    for (const LinkCode::TileFile &File : Code.TileFiles) {
+    for (const LinkCode::NamedFile &File : Code.TileFiles) {
       opt::Arg *A = Args.MakePositionalArg(
           nullptr, C.getDriver().getOpts().getOption(options::OPT_INPUT),
           Args.MakeArgString(File.Path));

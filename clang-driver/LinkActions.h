@@ -26,15 +26,18 @@ namespace tileir {
 
 /// The files of a link that matter for its GPU code.
 struct LinkCode {
-  /// An object or archive with Tile IR.
-  struct TileFile {
+  /// A file and what names it.
+  struct NamedFile {
     std::string Path;
     const llvm::opt::Arg *From; ///< Which names it,
     unsigned Word;              ///< by this one of the linker's words in it,
     bool IsPart;                ///< or by what is only a part of that (LinkScan.h).
   };
-  std::vector<TileFile> TileFiles;
+  std::vector<NamedFile> TileFiles;       ///< Objects and archives with Tile IR.
   std::vector<std::string> FinishedFiles; ///< With GPU code of tile kernels.
+  /// Archives with GPU code that clang-linker-wrapper does not find by the names of their
+  /// libraries: it takes the shared ones.
+  std::vector<NamedFile> HiddenArchives;
   /// All members of archives may take part in the link, so that clang-linker-wrapper
   /// takes their device code, too.
   bool TakesWholeArchives = false;
@@ -43,6 +46,9 @@ struct LinkCode {
 /// Whether the link of \p Args wants no GPU code: --offload-host-only, or all
 /// architectures taken out again.
 bool wantsNoGPUs(const llvm::opt::ArgList &Args);
+
+/// Whether the file is an archive, also a thin one.
+bool isArchive(llvm::StringRef Path);
 
 /// The tool chain of tile link actions. It must outlive the compilation.
 class TileLinkToolChain final : public clang::driver::ToolChain {

@@ -51,22 +51,23 @@ static Error warn(const TileJob &Job, const Twine &Message) {
   return Error::success();
 }
 
-static Expected<SmallVector<OffloadFile>> readImages(StringRef File) {
+static Expected<SmallVector<OffloadFile>> readImages(StringRef File, bool FromBitcode) {
   ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFile(File);
   if (!Buffer)
     return createFileError(File, Buffer.getError());
   SmallVector<OffloadFile> Images;
-  if (Error E = readOffloadFiles(**Buffer, Images))
+  if (Error E = readOffloadFiles(**Buffer, Images, FromBitcode))
     return createFileError(File, std::move(E));
   return std::move(Images);
 }
 
-/// The modules of \p Files in their order, without copies of one.
+/// The modules of \p Files in their order, without copies of one. The driver says of
+/// those in bitcode that they are not compiled (LinkNeeds.cpp).
 static Expected<std::vector<FoundModule>> readModules(ArrayRef<std::string> Files) {
   std::vector<FoundModule> Modules;
   StringSet<> Hashes;
   for (const std::string &File : Files) {
-    Expected<SmallVector<OffloadFile>> Images = readImages(File);
+    Expected<SmallVector<OffloadFile>> Images = readImages(File, /*FromBitcode=*/false);
     if (!Images)
       return Images.takeError();
     for (const OffloadFile &Image : *Images) {
@@ -83,7 +84,7 @@ static Expected<std::vector<FoundModule>> readModules(ArrayRef<std::string> File
 /// Warns of finished GPU code that lacks an architecture that the link names.
 static Error checkFinishedCode(const TileJob &Job) {
   for (const std::string &File : Job.FinishedFiles) {
-    Expected<SmallVector<OffloadFile>> Images = readImages(File);
+    Expected<SmallVector<OffloadFile>> Images = readImages(File, /*FromBitcode=*/true);
     if (!Images)
       return Images.takeError();
     StringSet<> Has;

@@ -20,9 +20,15 @@ namespace tileir {
 struct LinkNeeds {
   bool Runtime = false;
   bool OffloadLink = false;
+  bool IsRelocatable = false; ///< It makes an object (-r), and leaves all as it is.
   LinkCode Code;
+  /// Folders of libraries that the linker knows by itself and clang-linker-wrapper does
+  /// not.
+  std::vector<std::string> SystemFolders;
   /// GPU code that the link cannot take, as warnings.
   std::vector<std::string> LeftBehind;
+  /// Files with Tile IR that the link does not see.
+  std::vector<std::string> UnseenTile;
 };
 
 /// Looks at a command line before clang does. \p From are clang's arguments for each word
@@ -33,6 +39,11 @@ LinkNeeds scanLinkNeeds(llvm::ArrayRef<const char *> Args,
 /// Looks at what clang makes of the command line, with configuration files and with its
 /// own folders of libraries.
 LinkNeeds scanLinkNeeds(const clang::driver::Compilation &C);
+
+/// Reports Tile IR that the link does not see and at which clang-linker-wrapper would
+/// stop.
+/// \returns whether there is none.
+bool checkUnseenTile(const clang::driver::Compilation &C, const LinkNeeds &Needs);
 
 /// Makes the links of the compilation links of GPU code, as --offload-link does.
 void makeOffloadLinks(clang::driver::Compilation &C);

@@ -13,9 +13,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinkScan.h"
-#include "LinkWords.h"
+#include "LinkScript.h"
 #include "ObjectScan.h"
-#include <ctype.h>
+#include "SourceScan.h"
 #include <fcntl.h>
 #include <initializer_list>
 #include <stdarg.h>
@@ -32,45 +32,23 @@ bool tileir::hasTileIRExtension(const char *Name) {
                  !strcmp(Dot, ".tileirbc"));
 }
 
-/// After these the linker looks for archives only; -static-libgcc and its like are about
-/// one library.
-static const char *const Static[] = {"-static", "--static", "-static-pie", nullptr};
-/// Options of the linker whose value is the next word, with one dash.
-static const char *const LinkerWithValue[] = {"-o",
-                                              "-soname",
-                                              "-h",
-                                              "-rpath",
-                                              "-rpath-link",
-                                              "-Map",
-                                              "-m",
-                                              "-z",
-                                              "-e",
-                                              "-u",
-                                              "-y",
-                                              "-dynamic-linker",
-                                              "-defsym",
-                                              "-init",
-                                              "-fini",
-                                              "-plugin",
-                                              "-plugin-opt",
-                                              "-version-script",
-                                              "-R",
-                                              "-dynamic-list",
-                                              "-just-symbols",
-                                              "-entry",
-                                              nullptr};
+/// With these the linker makes an object that is linked again.
+static const char *const Relocatable[] = {"-r", "-i", "-relocatable", nullptr};
+/// From these words on the linker looks for archives only, and for shared libraries, too.
+static const char *const Static[] = {"-Bstatic", "-dn", "-non_shared", "-static",
+                                     nullptr};
+static const char *const Dynamic[] = {"-Bdynamic", "-dy", "-call_shared", nullptr};
 /// What clang compiles or assembles; other texts are linker scripts.
 static const char *const SourceExtensions[] = {
     ".c",  ".cc",  ".cp", ".cpp", ".cxx", ".c++", ".C",  ".CC", ".CPP", ".i",   ".ii",
     ".cu", ".cui", ".m",  ".mm",  ".s",   ".S",   ".sx", ".ll", ".h",   ".hpp", nullptr};
-static constexpr unsigned MaxDepth = 32;
 
 namespace {
 
 class LinkWalker {
 public:
-  LinkWalker(const char *const *Args, int Count, const LinkMode &Mode,
-             LinkFileHandler *Handler, void *Context)
+  LinkWalker(const char *const *Args, int Count, LinkMode &Mode, LinkFileHandler *Handler,
+             void *Context)
       : Args(Args), Count(Count), Mode(Mode), Handler(Handler), Context(Context) {}
   ~LinkWalker() {
     for (unsigned I = 0; I != NumFolders; ++I)
@@ -82,8 +60,10 @@ public:
     walkArguments();
     addSystemFolders();
     CollectsFolders = false;
-    NumSeen = 0;
-    IsStatic = false;
+    if (Mode.IsRelocatable)
+      return;
+    Seen.clear();
+    IsStatic = Mode.IsStatic;
     States = 0;
     Pending = Value::None;
     walkArguments();
@@ -96,22 +76,23 @@ private:
   void walkArguments();
   void visitWords(const char *Words);
   void visitWord(const char *Word);
+  void visitValue(Value Kind, const char *Word);
   void visitWordFile(const char *Path);
   void visitInput(const char *Path);
   void visitLibrary(const char *Name);
   void visitScript(const char *Path, Bytes Text);
-  void visitNamedByScript(const char *Script, const char *Name);
-  bool sourceUsesRuntime(const char *Path, Bytes Text);
-  bool includeUsesRuntime(const char *Folder, unsigned Length, const char *Name);
+  void visitScriptFile(const char *Path);
+  void visitNamedByScript(const char *Script, const char *Name,
+                          ScriptReader::NameKind Kind);
   void addFolder(const char *Folder);
+  void pushFolder(const char *Folder);
   __attribute__((format(printf, 2, 3))) void addFolderAs(const char *Format, ...);
-  bool isNew(const char *Path);
   void addSystemFolders();
   void report(const char *Path, unsigned Contents);
 
   const char *const *Args;
   int Count;
-  const LinkMode &Mode;
+  LinkMode &Mode;
   LinkFileHandler *Handler;
   void *Context;
 
@@ -122,46 +103,40 @@ private:
   bool CollectsFolders = false;
   bool Stopped = false;
   bool IsStatic = false;
-  unsigned States = 0; ///< IsStatic at each --push-state, the last one lowest.
+  bool IsHidden = false; ///< An archive that a shared library is in front of.
+  unsigned States = 0;   ///< IsStatic at each --push-state, the last one lowest.
   Value Pending = Value::None;
   const char *Script = nullptr; ///< In which the names are found.
   unsigned Depth = 0;           ///< Of files that name files.
   static constexpr unsigned MaxFolders = 512;
   char *Folders[MaxFolders];
   unsigned NumFolders = 0;
-  /// Headers, scripts and files of words that were looked at: a second look finds nothing
-  /// new, and they may name themselves.
-  static constexpr unsigned MaxSeen = 1024;
-  uint64_t Seen[MaxSeen];
-  unsigned NumSeen = 0;
+  unsigned FirstSystemFolder = 0; ///< Of Folders: neither -L nor LIBRARY_PATH names it.
+  SeenFiles Seen;
 };
 
 } // namespace
 
-/// The path of a file in a folder. False if it is too long.
-static bool makePath(char (&Path)[PathSize], const char *Folder, unsigned FolderLength,
-                     const char *Name) {
-  int Written = snprintf(Path, PathSize, "%.*s/%s", int(FolderLength), Folder, Name);
-  return Written > 0 && unsigned(Written) < PathSize;
+/// What follows in a name that begins with the root of the system; null for others.
+static const char *afterSysRoot(const char *Name) {
+  for (const char *Root : {"=", "$SYSROOT"})
+    if (startsWith(Name, Root))
+      return Name + strlen(Root);
+  return nullptr;
 }
 
 void LinkWalker::addFolder(const char *Folder) {
-  if (CollectsFolders && NumFolders != MaxFolders)
-    if (char *Copy = strdup(Folder))
-      Folders[NumFolders++] = Copy;
+  if (CollectsFolders)
+    pushFolder(Folder);
 }
 
-/// Whether the file is there and was not looked at in this walk.
-bool LinkWalker::isNew(const char *Path) {
-  struct stat Status;
-  if (NumSeen == MaxSeen || stat(Path, &Status))
-    return false;
-  uint64_t Key = Status.st_ino ^ (uint64_t(Status.st_dev) << 40);
-  for (unsigned I = 0; I != NumSeen; ++I)
-    if (Seen[I] == Key)
-      return false;
-  Seen[NumSeen++] = Key;
-  return true;
+void LinkWalker::pushFolder(const char *Folder) {
+  const char *Rest = afterSysRoot(Folder);
+  const char *Root = Rest && Mode.SysRoot ? Mode.SysRoot : "";
+  char *Copy = nullptr;
+  if (NumFolders != MaxFolders &&
+      asprintf(&Copy, "%s%s", Root, Rest ? Rest : Folder) >= 0)
+    Folders[NumFolders++] = Copy;
 }
 
 void LinkWalker::addFolderAs(const char *Format, ...) {
@@ -189,10 +164,13 @@ static const char HostTarget[] =
 void LinkWalker::addSystemFolders() {
   for (const char *Path = getenv("LIBRARY_PATH"); Path && *Path;) {
     const char *End = strchrnul(Path, ':');
-    if (End != Path)
-      addFolderAs("%.*s", int(End - Path), Path);
+    // An empty name is the current folder, also behind the last colon.
+    addFolderAs("%.*s", End == Path ? 1 : int(End - Path), End == Path ? "." : Path);
+    if (*End && !End[1])
+      addFolder(".");
     Path = *End ? End + 1 : End;
   }
+  FirstSystemFolder = NumFolders;
   const char *Root = Mode.SysRoot ? Mode.SysRoot : "";
   const char *Target = Mode.Target ? Mode.Target : HostTarget;
   // x86_64-pc-linux-gnu has the folders of x86_64-linux-gnu.
@@ -214,12 +192,17 @@ void LinkWalker::addSystemFolders() {
 
 void LinkWalker::report(const char *Path, unsigned Contents) {
   if (Contents && !Stopped)
-    Stopped = !Handler(Context,
-                       {Path, Contents, Script, ArgIndex, WordIndex, IsPart, TakesWhole});
+    Stopped = !Handler(Context, {Path, Contents, Script, ArgIndex, WordIndex, IsPart,
+                                 TakesWhole, IsHidden});
+}
+
+/// The value of an option in one word with it; null for other arguments.
+static const char *joinedValue(const char *Arg, const char *Option) {
+  return startsWith(Arg, Option) ? Arg + strlen(Option) : nullptr;
 }
 
 void LinkWalker::walkArguments() {
-  for (int I = 0; I != Count && !Stopped; ++I) {
+  for (int I = 0; I < Count && !Stopped; ++I) { // A value may be missing.
     const char *Arg = Args[I];
     const char *Next = I + 1 < Count ? Args[I + 1] : nullptr;
     ArgIndex = I;
@@ -239,12 +222,16 @@ void LinkWalker::walkArguments() {
         visitWord(Next);
         ++I;
       }
+    } else if (const char *Word = joinedValue(Arg, "--for-linker=")) {
+      visitWord(Word);
+    } else if (const char *Folder = joinedValue(Arg, "--library-directory=")) {
+      addFolder(Folder);
+    } else if (const char *Header = joinedValue(Arg, "--include=")) {
+      visitInput(Header);
     } else if (!strcmp(Arg, "--library-directory") && Next) {
       addFolder(Next);
       ++I;
-    } else if (isOneOf(Arg, Static)) {
-      IsStatic = true;
-    } else if (!strcmp(Arg, "-include") && Next) {
+    } else if ((!strcmp(Arg, "-include") || !strcmp(Arg, "--include")) && Next) {
       visitInput(Next);
       ++I;
     } else if (hasValueNext(Arg)) {
@@ -269,26 +256,32 @@ void LinkWalker::visitWords(const char *Words) {
   }
 }
 
-void LinkWalker::visitWord(const char *Word) {
-  Value Before = Pending;
-  Pending = Value::None;
-  IsPart = Depth || Before != Value::None;
-  switch (Before) {
-  case Value::Ignored:
-    return;
+/// A word that is the value of the one before.
+void LinkWalker::visitValue(Value Kind, const char *Word) {
+  switch (Kind) {
   case Value::Library:
     return visitLibrary(Word);
   case Value::Folder:
     return addFolder(Word);
   case Value::Script:
-    return visitInput(Word);
+    return visitScriptFile(Word);
   case Value::None:
-    break;
+  case Value::Ignored:
+    return;
   }
+}
+
+void LinkWalker::visitWord(const char *Word) {
+  Value Before = Pending;
+  Pending = Value::None;
+  IsPart = Depth || Before != Value::None;
+  if (Before != Value::None)
+    return visitValue(Before, Word);
   if (Word[0] == '@')
     return visitWordFile(Word + 1);
   if (Word[0] != '-')
     return visitInput(Word);
+  bool IsIgnored = linkerHasValueNext(Word);
   if (startsWith(Word, "--"))
     ++Word;
   auto Takes = [&](const char *Long, Value Kind,
@@ -306,11 +299,13 @@ void LinkWalker::visitWord(const char *Word) {
       return false;
     return true;
   };
-  if (isOneOf(Word, LinkerWithValue))
+  if (IsIgnored)
     Pending = Value::Ignored;
-  else if (!strcmp(Word, "-Bstatic") || !strcmp(Word, "-dn"))
+  else if (isOneOf(Word, Relocatable))
+    Mode.IsRelocatable = true;
+  else if (isOneOf(Word, Static))
     IsStatic = true;
-  else if (!strcmp(Word, "-Bdynamic") || !strcmp(Word, "-dy"))
+  else if (isOneOf(Word, Dynamic))
     IsStatic = false;
   else if (!strcmp(Word, "-push-state"))
     States = States << 1 | IsStatic;
@@ -322,15 +317,15 @@ void LinkWalker::visitWord(const char *Word) {
   else
     (void)(Takes("-library-path", Value::Folder, &LinkWalker::addFolder) ||
            Takes("-library", Value::Library, &LinkWalker::visitLibrary) ||
-           Takes("-script", Value::Script, &LinkWalker::visitInput) ||
+           Takes("-script", Value::Script, &LinkWalker::visitScriptFile) ||
            Takes("-l", Value::Library, &LinkWalker::visitLibrary) ||
            Takes("-L", Value::Folder, &LinkWalker::addFolder) ||
-           Takes("-T", Value::Script, &LinkWalker::visitInput));
+           Takes("-T", Value::Script, &LinkWalker::visitScriptFile));
 }
 
 /// A file of words that the linker reads (@file).
 void LinkWalker::visitWordFile(const char *Path) {
-  if (Depth == MaxDepth || !isNew(Path))
+  if (Depth == MaxDepth || !Seen.add(Path))
     return;
   ++Depth;
   MappedFile File(Path);
@@ -348,7 +343,7 @@ void LinkWalker::visitInput(const char *Path) {
     return;
   if (isBinary(File.Contents))
     return report(Path, scanObject(Path, File.Contents));
-  if (sourceUsesRuntime(Path, File.Contents))
+  if (SourceScan(Args, Count, Seen).usesRuntime(Path, File.Contents))
     return report(Path,
                   UsesRuntime | (!File.Contents.mentions(OffloadName) ? 0
                                  : File.Contents.mentions(LinkedName) ? HasUnseenTileCode
@@ -366,168 +361,91 @@ void LinkWalker::visitLibrary(const char *Name) {
   bool IsExact = Name[0] == ':';
   for (unsigned F = 0; F != NumFolders; ++F)
     for (const char *Ending : {".so", ".a"}) {
-      if (IsStatic && !IsExact && !strcmp(Ending, ".so"))
-        continue;
       char Path[PathSize];
       int Written =
           IsExact ? snprintf(Path, PathSize, "%s/%s", Folders[F], Name + 1)
                   : snprintf(Path, PathSize, "%s/lib%s%s", Folders[F], Name, Ending);
-      if (Written > 0 && unsigned(Written) < PathSize && !access(Path, R_OK))
-        return visitInput(Path);
+      if (Written <= 0 || unsigned(Written) >= PathSize || access(Path, R_OK))
+        continue;
+      if (IsStatic && !IsExact && !strcmp(Ending, ".so")) {
+        IsHidden = true;
+        continue;
+      }
+      if (F >= FirstSystemFolder)
+        report(Path, IsInSystemFolder);
+      visitInput(Path);
+      IsHidden = false;
+      return;
     }
+  IsHidden = false;
 }
 
-//===----------------------------------------------------------------------===//
-// Linker scripts
-//===----------------------------------------------------------------------===//
-
-/// The next word of a script, a name or one character of punctuation, without comments.
-/// Null at the end. Moves \p At after it.
-static const char *nextScriptWord(Bytes Text, uint64_t &At, char (&Word)[PathSize]) {
-  auto IsSpace = [](char C) {
-    return isspace(static_cast<unsigned char>(C)) || C == ',';
-  };
-  for (;;) {
-    while (At != Text.Size && IsSpace(Text.Data[At]))
-      ++At;
-    if (!Text.part(At, 2).startsWith("/*", 2))
-      break;
-    const void *End = memmem(Text.Data + At, Text.Size - At, "*/", 2);
-    if (!End)
-      return nullptr;
-    At = static_cast<const char *>(End) + 2 - Text.Data;
-  }
-  if (At == Text.Size)
-    return nullptr;
-  auto IsPunctuation = [](char C) { return C && strchr("(){};\"", C); };
-  unsigned Length = 0;
-  if (IsPunctuation(Text.Data[At])) {
-    Word[Length++] = Text.Data[At++];
-  } else {
-    while (At != Text.Size && !IsSpace(Text.Data[At]) && !IsPunctuation(Text.Data[At])) {
-      if (Length != PathSize - 1)
-        Word[Length++] = Text.Data[At];
-      ++At;
-    }
-  }
-  Word[Length] = 0;
-  return Word;
+/// A linker script, by -T or in another one. Its folders are for all libraries.
+void LinkWalker::visitScriptFile(const char *Path) {
+  MappedFile File(Path);
+  if (File.Contents.Data && !isBinary(File.Contents))
+    visitScript(Path, File.Contents);
 }
 
 void LinkWalker::visitScript(const char *Path, Bytes Text) {
-  bool NamesInputs = Text.mentions("INPUT") || Text.mentions("GROUP");
-  if (Depth == MaxDepth || !NamesInputs || !isNew(Path))
+  ScriptReader Names(Text);
+  if (Depth == MaxDepth || !Names.hasNames() || !Seen.add(Path))
     return;
   ++Depth;
   const char *Outer = Script;
   if (!Script)
     Script = Path;
-  char Word[PathSize];
-  uint64_t At = 0;
-  unsigned Nesting = 0; // Of parentheses within INPUT or GROUP.
-  bool IsCommand = false;
-  while (!Stopped && nextScriptWord(Text, At, Word)) {
-    if (!strcmp(Word, "(")) {
-      Nesting += IsCommand || Nesting;
-    } else if (!strcmp(Word, ")")) {
-      Nesting -= Nesting != 0;
-    } else if (Nesting && strcmp(Word, "AS_NEEDED") && strcmp(Word, "\"")) {
-      visitNamedByScript(Path, Word);
-    }
-    IsCommand = !strcmp(Word, "INPUT") || !strcmp(Word, "GROUP");
+  while (const char *Name = Stopped ? nullptr : Names.next()) {
+    if (Names.getKind() == ScriptReader::NameKind::Folder)
+      pushFolder(Name);
+    else
+      visitNamedByScript(Path, Name, Names.getKind());
   }
   Script = Outer;
   --Depth;
 }
 
-/// A name in INPUT: of a library, or of a file here, beside the script, or in the folders
-/// of libraries.
-void LinkWalker::visitNamedByScript(const char *ScriptPath, const char *Name) {
-  if (startsWith(Name, "-l"))
-    return visitLibrary(Name + 2);
-  if (Name[0] == '/' || !access(Name, R_OK))
-    return visitInput(Name);
+/// A name in a script: of a library, or of a file here, beside the script, or in the
+/// folders of libraries.
+void LinkWalker::visitNamedByScript(const char *ScriptPath, const char *Name,
+                                    ScriptReader::NameKind Kind) {
+  bool IsScript = Kind == ScriptReader::NameKind::Script;
+  auto Visit = [&](const char *Path) {
+    return IsScript ? visitScriptFile(Path) : visitInput(Path);
+  };
   char Path[PathSize];
+  if (startsWith(Name, "-l") && !IsScript)
+    return visitLibrary(Name + 2);
+  if (const char *Rest = afterSysRoot(Name)) {
+    const char *Root = Mode.SysRoot ? Mode.SysRoot : "";
+    if (makePath(Path, Root, strlen(Root), Rest))
+      Visit(Path);
+    return;
+  }
+  if (Name[0] == '/' || !access(Name, R_OK))
+    return Visit(Name);
   const char *Slash = strrchr(ScriptPath, '/');
   if (Slash && makePath(Path, ScriptPath, Slash - ScriptPath, Name) &&
       !access(Path, R_OK))
-    return visitInput(Path);
+    return Visit(Path);
   for (unsigned F = 0; F != NumFolders; ++F)
     if (makePath(Path, Folders[F], strlen(Folders[F]), Name) && !access(Path, R_OK))
-      return visitInput(Path);
-}
-
-//===----------------------------------------------------------------------===//
-// Sources, which are compiled and linked at once
-//===----------------------------------------------------------------------===//
-
-bool LinkWalker::includeUsesRuntime(const char *Folder, unsigned Length,
-                                    const char *Name) {
-  char Path[PathSize];
-  if (!makePath(Path, Folder, Length, Name) || !isNew(Path))
-    return false;
-  return sourceUsesRuntime(Path, MappedFile(Path).Contents);
-}
-
-/// Whether a source, or a header of its own folder or of -I that it includes, names the
-/// runtime or its header.
-bool LinkWalker::sourceUsesRuntime(const char *Path, Bytes Text) {
-  if (Text.mentions(RuntimeName) || Text.mentions("tileir/runtime"))
-    return true;
-  if (Depth == MaxDepth)
-    return false;
-  ++Depth;
-  bool Found = false;
-  const char *Slash = strrchr(Path, '/');
-  const char Include[] = "include";
-  for (uint64_t At = 0; !Found && At < Text.Size;) {
-    const void *Hit =
-        memmem(Text.Data + At, Text.Size - At, Include, sizeof(Include) - 1);
-    if (!Hit)
-      break;
-    At = static_cast<const char *>(Hit) - Text.Data + sizeof(Include) - 1;
-    while (At < Text.Size && (Text.Data[At] == ' ' || Text.Data[At] == '\t'))
-      ++At;
-    if (At == Text.Size || (Text.Data[At] != '"' && Text.Data[At] != '<'))
-      continue;
-    char End = Text.Data[At++] == '"' ? '"' : '>', Name[PathSize];
-    unsigned Length = 0;
-    while (At < Text.Size && Text.Data[At] != End && Text.Data[At] != '\n' &&
-           Length != PathSize - 1)
-      Name[Length++] = Text.Data[At++];
-    Name[Length] = 0;
-    if (End == '"')
-      Found = Slash ? includeUsesRuntime(Path, Slash - Path, Name)
-                    : includeUsesRuntime(".", 1, Name);
-    for (int I = 0; I != Count && !Found; ++I)
-      for (const char *Option : {"-I", "-iquote"}) {
-        unsigned Skip = strlen(Option);
-        if (strncmp(Args[I], Option, Skip))
-          continue;
-        const char *Folder = Args[I][Skip]   ? Args[I] + Skip
-                             : I + 1 < Count ? Args[I + 1]
-                                             : ".";
-        Found |= includeUsesRuntime(Folder, strlen(Folder), Name);
-      }
-  }
-  --Depth;
-  return Found;
+      return Visit(Path);
 }
 
 //===----------------------------------------------------------------------===//
 // Interface
 //===----------------------------------------------------------------------===//
 
-static LinkMode readMode(const char *const *Args, int Count) {
+LinkMode tileir::readLinkMode(const char *const *Args, int Count) {
   LinkMode Mode;
   for (int I = 0; I != Count; ++I)
     Mode.read(Args[I]);
   return Mode;
 }
 
-void tileir::scanLink(const char *const *Args, int Count, LinkFileHandler *Handler,
-                      void *Context) {
-  LinkMode Mode = readMode(Args, Count);
+void tileir::scanLink(LinkMode &Mode, const char *const *Args, int Count,
+                      LinkFileHandler *Handler, void *Context) {
   if (!Mode.Links)
     return;
   // Names are meant as clang will see them, and only it stays in that folder.
@@ -540,20 +458,17 @@ void tileir::scanLink(const char *const *Args, int Count, LinkFileHandler *Handl
     close(Here);
 }
 
-bool tileir::hasDefaultLibraries(const char *const *Args, int Count) {
-  return readMode(Args, Count).HasDefaultLibraries;
-}
-
 bool tileir::linkHasTile(const char *const *Args, int Count) {
   struct Search {
     unsigned Wanted;
     bool Found;
   } S = {HasGPUCode | HasUnseenGPUCode | HasTileCode | HasGPUText | HasUnseenTileCode,
          false};
-  if (hasDefaultLibraries(Args, Count))
+  LinkMode Mode = readLinkMode(Args, Count);
+  if (Mode.HasDefaultLibraries)
     S.Wanted |= UsesRuntime;
   scanLink(
-      Args, Count,
+      Mode, Args, Count,
       [](void *Context, const LinkFile &File) {
         auto *S = static_cast<Search *>(Context);
         S->Found |= (File.Contents & S->Wanted) != 0;

@@ -19,6 +19,8 @@
 #ifndef TILEIR_CLANG_DRIVER_LINKSCAN_H
 #define TILEIR_CLANG_DRIVER_LINKSCAN_H
 
+#include "LinkWords.h"
+
 namespace tileir {
 
 /// Whether \p Name ends as the names of Tile IR files do.
@@ -35,19 +37,23 @@ struct LinkFile {
   /// word before (-Wl,-l,name).
   bool IsPart;
   bool TakesWhole; ///< --whole-archive is in the link.
+  /// It is an archive that the linker takes, asked for archives only, and that a shared
+  /// library of its name is in front of.
+  bool IsHidden;
 };
 
 /// Returns false to stop.
 using LinkFileHandler = bool(void *Context, const LinkFile &File);
 
-/// Calls \p Handler for the files that this command line of clang would link and that
-/// have something of tile kernels. \p Args are the arguments after the program's name,
-/// without response files. None where nothing is linked for good (-c, -r).
-void scanLink(const char *const *Args, int Count, LinkFileHandler *Handler,
-              void *Context);
+/// What clang's arguments say of the link. \p Args are those after the program's name,
+/// without response files.
+LinkMode readLinkMode(const char *const *Args, int Count);
 
-/// Whether clang adds libraries to the link by itself.
-bool hasDefaultLibraries(const char *const *Args, int Count);
+/// Calls \p Handler for the files that this command line of clang would link and that
+/// have something of tile kernels. None where nothing is linked for good (-c, -r). \p
+/// Mode is that of the arguments; what the linker's words say of it is added.
+void scanLink(LinkMode &Mode, const char *const *Args, int Count,
+              LinkFileHandler *Handler, void *Context);
 
 /// Whether the link needs the runtime, or has GPU code of tile kernels.
 bool linkHasTile(const char *const *Args, int Count);

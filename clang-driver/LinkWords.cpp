@@ -11,18 +11,33 @@
 
 using namespace tileir;
 
-/// Options with which clang does not link, or makes what is linked again.
-static const char *const NotLinking[] = {"-c",           "-S",
-                                         "-E",           "-M",
-                                         "-MM",          "-r",
-                                         "--compile",    "--assemble",
-                                         "-emit-ast",    "-fsyntax-only",
-                                         "--preprocess", "--analyze",
-                                         "--precompile", "--emit-static-lib",
+/// Options with which clang does not link.
+static const char *const NotLinking[] = {"-c",
+                                         "-S",
+                                         "-E",
+                                         "-M",
+                                         "-MM",
+                                         "--compile",
+                                         "--assemble",
+                                         "-emit-ast",
+                                         "-fsyntax-only",
+                                         "--preprocess",
+                                         "--analyze",
+                                         "--precompile",
+                                         "--emit-static-lib",
                                          nullptr};
+/// With the last of these nothing is linked, or what else says so counts again.
+static const char *const DeviceOnly[] = {"--offload-device-only", "--cuda-device-only",
+                                         "-fsycl-device-only", nullptr};
+static const char *const NotDeviceOnly[] = {
+    "--offload-host-only",   "--cuda-host-only",           "-fsycl-host-only",
+    "--offload-host-device", "--cuda-compile-host-device", nullptr};
 /// Options without the libraries that clang adds by itself.
 static const char *const WithoutLibraries[] = {"-nostdlib", "--no-standard-libraries",
                                                "-nodefaultlibs", nullptr};
+/// After these the linker looks for archives only; -static-libgcc and its like are about
+/// one library.
+static const char *const Static[] = {"-static", "--static", "-static-pie", nullptr};
 /// Options of clang whose value is the next argument.
 static const char *const WithValue[] = {"-A",
                                         "-alias_list",
@@ -125,6 +140,7 @@ static const char *const WithValue[] = {"-A",
                                         "-undefined",
                                         "-unexported_symbols_list",
                                         "-V",
+                                        "-validator-version",
                                         "-vfsoverlay",
                                         "-weak_framework",
                                         "-weak_library",
@@ -159,6 +175,8 @@ static const char *const WithValue[] = {"-A",
                                         "--extdirs",
                                         "--for-linker",
                                         "--force-link",
+                                        "--imacros",
+                                        "--include",
                                         "--include-directory",
                                         "--include-directory-after",
                                         "--include-prefix",
@@ -177,12 +195,112 @@ static const char *const WithValue[] = {"-A",
                                         "--print-prog-name",
                                         "--resource",
                                         "--rtlib",
+                                        "--serialize-diagnostics",
+                                        "--specs",
                                         "--std",
                                         "--stdlib",
                                         "--sysroot",
                                         "--system-header-prefix",
                                         "--undefine-macro",
+                                        "--vfsoverlay",
                                         nullptr};
+
+/// Options of the linkers whose value is the next word, with one dash.
+static const char *const LinkerWithValue[] = {"-a",
+                                              "-A",
+                                              "-b",
+                                              "-c",
+                                              "-C",
+                                              "-e",
+                                              "-F",
+                                              "-f",
+                                              "-G",
+                                              "-h",
+                                              "-I",
+                                              "-m",
+                                              "-O",
+                                              "-o",
+                                              "-P",
+                                              "-R",
+                                              "-u",
+                                              "-Y",
+                                              "-y",
+                                              "-z",
+                                              "-architecture",
+                                              "-assert",
+                                              "-audit",
+                                              "-auxiliary",
+                                              "-call-graph-ordering-file",
+                                              "-chroot",
+                                              "-default-script",
+                                              "-defsym",
+                                              "-depaudit",
+                                              "-dependency-file",
+                                              "-directory",
+                                              "-dT",
+                                              "-dynamic-linker",
+                                              "-dynamic-list",
+                                              "-entry",
+                                              "-error-handling-script",
+                                              "-error-limit",
+                                              "-exclude-libs",
+                                              "-export-dynamic-symbol",
+                                              "-export-dynamic-symbol-list",
+                                              "-filter",
+                                              "-fini",
+                                              "-format",
+                                              "-gpsize",
+                                              "-hash-size",
+                                              "-hash-style",
+                                              "-ignore-unresolved-symbol",
+                                              "-image-base",
+                                              "-init",
+                                              "-just-symbols",
+                                              "-keep-unique",
+                                              "-Map",
+                                              "-max-cache-size",
+                                              "-mllvm",
+                                              "-mri-script",
+                                              "-oformat",
+                                              "-opt-remarks-filename",
+                                              "-opt-remarks-format",
+                                              "-opt-remarks-passes",
+                                              "-orphan-handling",
+                                              "-out-implib",
+                                              "-output",
+                                              "-plugin",
+                                              "-plugin-opt",
+                                              "-print-symbol-order",
+                                              "-remap-inputs",
+                                              "-remap-inputs-file",
+                                              "-reproduce",
+                                              "-require-defined",
+                                              "-retain-symbols-file",
+                                              "-rpath",
+                                              "-rpath-link",
+                                              "-section-ordering-file",
+                                              "-section-start",
+                                              "-soname",
+                                              "-sort-section",
+                                              "-spare-dynamic-tags",
+                                              "-symbol-ordering-file",
+                                              "-sysroot",
+                                              "-task-link",
+                                              "-Tbss",
+                                              "-Tdata",
+                                              "-Tldata-segment",
+                                              "-trace-symbol",
+                                              "-Trodata-segment",
+                                              "-Ttext",
+                                              "-Ttext-segment",
+                                              "-undefined",
+                                              "-unresolved-symbols",
+                                              "-version-exports-section",
+                                              "-version-script",
+                                              "-warn-backrefs-exclude",
+                                              "-why-extract",
+                                              "-wrap",
+                                              nullptr};
 
 bool tileir::isOneOf(const char *Text, const char *const *List) {
   for (; *List; ++List)
@@ -201,6 +319,11 @@ bool tileir::hasValueNext(const char *Arg) {
          startsWith(Arg, "-Xopenmp-target=") || startsWith(Arg, "-Xoffload-linker");
 }
 
+bool tileir::linkerHasValueNext(const char *Word) {
+  bool HasTwoDashes = startsWith(Word, "--");
+  return isOneOf(Word + HasTwoDashes, LinkerWithValue) && (!HasTwoDashes || Word[3]);
+}
+
 void LinkMode::read(const char *Arg) {
   if (SkipsNext) {
     SkipsNext = false;
@@ -212,10 +335,17 @@ void LinkMode::read(const char *Arg) {
   if (IsAtInputs)
     return;
   IsAtInputs = !strcmp(Arg, "--");
-  if (isOneOf(Arg, NotLinking))
-    Links = false;
+  IsRelocatable |= !strcmp(Arg, "-r");
+  HasNoLink |= IsRelocatable || isOneOf(Arg, NotLinking);
+  if (isOneOf(Arg, DeviceOnly))
+    IsDeviceOnly = true;
+  else if (isOneOf(Arg, NotDeviceOnly))
+    IsDeviceOnly = false;
+  Links = !HasNoLink && !IsDeviceOnly;
   if (isOneOf(Arg, WithoutLibraries))
     HasDefaultLibraries = false;
+  if (isOneOf(Arg, Static))
+    IsStatic = true;
   struct {
     const char *Joined, *Separate;
     const char **Value;
@@ -235,7 +365,10 @@ const char *WordReader::next() {
   unsigned Length = 0;
   char Quote = 0;
   for (; At <= Text.Size && Text.Size; ++At) {
-    char C = At == Text.Size ? '\n' : Text.Data[At];
+    bool IsEnd = At == Text.Size; // Of an open quote, too, as for the linker.
+    char C = IsEnd ? '\n' : Text.Data[At];
+    if (IsEnd)
+      Quote = 0;
     if (Quote ? C == Quote : C == '"' || C == '\'') {
       Quote = Quote ? 0 : C;
     } else if (!Quote && isspace(static_cast<unsigned char>(C))) {

@@ -30,13 +30,19 @@ bool startsWith(const char *Text, const char *Prefix);
 /// Whether the argument after this one is the value of it.
 bool hasValueNext(const char *Arg);
 
+/// Whether the linker's word after this one is the value of it, and no library, folder or
+/// script of the link.
+bool linkerHasValueNext(const char *Word);
+
 /// Reads clang's arguments one by one, for what a link would be.
 class LinkMode {
 public:
   void read(const char *Arg);
 
   bool Links = true;               ///< Not only compiles, nor makes an object.
+  bool IsRelocatable = false;      ///< Links objects to one that is linked again.
   bool HasDefaultLibraries = true; ///< Those that clang adds by itself.
+  bool IsStatic = false;           ///< From its start, the link looks for archives only.
   const char *SysRoot = nullptr;
   const char *Target = nullptr;
   const char *WorkingDirectory = nullptr;
@@ -44,7 +50,9 @@ public:
 private:
   const char **Value = nullptr; ///< Takes the next argument.
   bool SkipsNext = false;
-  bool IsAtInputs = false; ///< After "--".
+  bool HasNoLink = false;    ///< Whatever is said of devices.
+  bool IsDeviceOnly = false; ///< Host code is not compiled, and not linked.
+  bool IsAtInputs = false;   ///< After "--".
 };
 
 /// The words of a file of options (@file), as clang and the linker split it.

@@ -23,6 +23,7 @@
 #include "LinkActions.h"
 #include "LinkDependencies.h"
 #include "LinkNeeds.h"
+#include "LinkerArgs.h"
 #include "OptionCheck.h"
 #include "OptionTable.h"
 #include "OutputNames.h"
@@ -115,7 +116,7 @@ private:
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
   bool checkLinkerWrapper(const Compilation &C);
   void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
-  int execute(Compilation &C, const OutputNames &Names);
+  int execute(Compilation &C, const OutputNames &Names, bool LinksTile);
   bool check(Error E);
 
   template <unsigned N> clang::DiagnosticBuilder error(const char (&Format)[N]) {
@@ -231,13 +232,13 @@ bool TileDriver::check(Error E) {
   return false;
 }
 
-int TileDriver::execute(Compilation &C, const OutputNames &Names) {
+int TileDriver::execute(Compilation &C, const OutputNames &Names, bool LinksTile) {
   std::optional<Driver::ReproLevel> Level = getReproducerLevel(C.getArgs());
   if (!Level)
     return 1;
   if (!compileHostModules(C, Program))
     return 1;
-  FinishedOutputs Finished(C);
+  FinishedOutputs Finished(C, LinksTile);
   // Also when the user interrupts a long compilation.
   for (const char *File : C.getTempFiles())
     sys::RemoveFileOnSignal(File);
@@ -294,8 +295,7 @@ static std::string clangBeside(StringRef Program) {
 static bool makesRelocatableCode(const opt::ArgList &Args) {
   return getOffloadSide(Args) == OffloadSide::Both &&
          Args.hasArg(options::OPT_offload_arch_EQ) &&
-         Args.hasFlag(options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, true) &&
-         !Args.hasArg(options::OPT_r);
+         Args.hasFlag(options::OPT_fgpu_rdc, options::OPT_fno_gpu_rdc, true);
 }
 
 /// clang-linker-wrapper is a package of its own in some distributions.
@@ -321,7 +321,9 @@ static void addImpliedOptions(SmallVectorImpl<const char *> &Args,
   if (!Line.Inputs.empty() && getOffloadSide(Parsed) == OffloadSide::DeviceOnly &&
       !Parsed.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only))
     Args.push_back("-c");
-  if (Needs.OffloadLink || (!Line.Inputs.empty() && makesRelocatableCode(Parsed)))
+  bool FromInputs =
+      !Line.Inputs.empty() && makesRelocatableCode(Parsed) && !Needs.IsRelocatable;
+  if (Needs.OffloadLink || FromInputs)
     Args.append(
         {"--start-no-unused-arguments", "--offload-link", "--end-no-unused-arguments"});
 }
@@ -346,13 +348,17 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (!C || C->containsError() || Diags->hasErrorOccurred())
     return 1;
   if (C->getActions().empty())
-    return execute(*C, OutputNames(*C, Line.Inputs, "",
-                                   Entries)); // --version and its like are answered.
+    return execute(*C, OutputNames(*C, Line.Inputs, "", Entries),
+                   /*LinksTile=*/false); // --version and its like are answered.
   // What configuration files brought in is in the compilation, and so are clang's folders
   // of libraries.
+  joinLinkerValues(*C);
   Needs = scanLinkNeeds(*C);
   if (Needs.OffloadLink)
     makeOffloadLinks(*C);
+  nameHiddenArchives(*C, Needs.Code);
+  if (!checkUnseenTile(*C, Needs))
+    return 1;
   for (const std::string &Message : Needs.LeftBehind)
     warn(*Diags, Message);
   if (Diags->hasErrorOccurred())
@@ -386,7 +392,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (!checkLinkerWrapper(*C))
     return 1;
   if (((HasTile && !IsDeviceOnly) || Needs.Runtime || Needs.OffloadLink) &&
-      !addTileRuntime(*C, runtimeDirectory(Program))) {
+      !Needs.IsRelocatable &&
+      !addTileRuntime(*C, runtimeDirectory(Program), Needs.SystemFolders)) {
     error(
         "'-static' with tile kernels needs a static OpenMP library, and no libomp.a was "
         "found; give its folder with '-L', or link without '-static'");
@@ -402,7 +409,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (!checkJobOutputs(*C, Line.Inputs))
     return 1;
   OutputNames Names(*C, Line.Inputs, clangBeside(Program), Entries);
-  int Result = execute(*C, Names);
+  bool LinksTile = !Needs.Code.TileFiles.empty() || !Needs.Code.FinishedFiles.empty();
+  int Result = execute(*C, Names, LinksTile);
   if (!Result && hasLink(*C) && !Diags->hasErrorOccurred() &&
       !check(nameLinkDependencies(*C, LinkToolChain.getCopies())))
     Result = 1;

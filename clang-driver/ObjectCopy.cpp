@@ -82,9 +82,12 @@ static Error checkAlignments(const ELFFile<ELF64LE> &File) {
   return Error::success();
 }
 
-/// The object without Tile IR. Empty for one that has none.
+/// The object without Tile IR. Empty for one that has none, and for bitcode: the link does
+/// not see what that has (LinkNeeds.cpp).
 static Expected<SmallVector<char, 0>> copyObject(MemoryBufferRef File) {
   SmallVector<char, 0> Result;
+  if (identify_magic(File.getBuffer()) == file_magic::bitcode)
+    return Result;
   Expected<std::optional<std::string>> Others = getOtherImages(File);
   if (!Others)
     return Others.takeError();

@@ -170,6 +170,14 @@ static bool thinMemberPath(const char *Archive, Bytes Names, uint64_t Offset,
   return Written > 0 && size_t(Written) < PathSize;
 }
 
+/// The contents of a member, which in BSD's format ("#1/length") begin with its name.
+static Bytes withoutName(const char *Header, Bytes Member) {
+  if (memcmp(Header, "#1/", 3))
+    return Member;
+  uint64_t Length = decimalField(Header + 3, 13);
+  return Length > Member.Size ? Bytes() : Member.part(Length, Member.Size - Length);
+}
+
 static unsigned scanArchive(const char *Path, Bytes File, bool Thin) {
   // name[16] date[12] owner[6] group[6] mode[8] size[10] end[2], then the contents.
   constexpr uint64_t HeaderSize = 60;
@@ -194,7 +202,7 @@ static unsigned scanArchive(const char *Path, Bytes File, bool Thin) {
     if (IsNames)
       Names = Member;
     else if (!IsIndex)
-      Found |= scanMember(Member);
+      Found |= scanMember(withoutName(Header, Member));
     At += Size + (Size & 1);
   }
   return Found;

@@ -32,7 +32,9 @@ enum FileContents : unsigned {
   /// Relocatable GPU code in a text of LLVM IR or assembly, which the command compiles.
   HasGPUText = 16,
   /// Tile IR for the link in such a text or in bitcode, where the link does not see it.
-  HasUnseenTileCode = 32
+  HasUnseenTileCode = 32,
+  /// Of a library, whatever is in it: it is in a folder that no argument names.
+  IsInSystemFolder = 64
 };
 
 /// Larger than any path that is looked at here.

@@ -155,10 +155,10 @@ static Error readBitcode(MemoryBufferRef File, OffloadFiles &Images) {
 }
 
 /// What is not an archive: linkers do not look into archives that are members.
-static Error readMember(MemoryBufferRef File, OffloadFiles &Images) {
+static Error readMember(MemoryBufferRef File, OffloadFiles &Images, bool FromBitcode) {
   switch (identify_magic(File.getBuffer())) {
   case file_magic::bitcode:
-    return readBitcode(File, Images);
+    return FromBitcode ? readBitcode(File, Images) : Error::success();
   case file_magic::elf_relocatable:
   case file_magic::elf_executable:
   case file_magic::elf_shared_object:
@@ -170,9 +170,10 @@ static Error readMember(MemoryBufferRef File, OffloadFiles &Images) {
   }
 }
 
-Error tileir::readOffloadFiles(MemoryBufferRef File, OffloadFiles &Images) {
+Error tileir::readOffloadFiles(MemoryBufferRef File, OffloadFiles &Images,
+                               bool FromBitcode) {
   if (identify_magic(File.getBuffer()) != file_magic::archive)
-    return readMember(File, Images);
+    return readMember(File, Images, FromBitcode);
   Expected<std::unique_ptr<Archive>> Library = Archive::create(File);
   if (!Library)
     return Library.takeError();
@@ -184,7 +185,7 @@ Error tileir::readOffloadFiles(MemoryBufferRef File, OffloadFiles &Images) {
     if (!E)
       E = readMember(*MemoryBuffer::getMemBufferCopy(Member->getBuffer(),
                                                      Member->getBufferIdentifier()),
-                     Images);
+                     Images, FromBitcode);
     if (E)
       return joinErrors(std::move(Failure), std::move(E));
   }

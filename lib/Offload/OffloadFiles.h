@@ -19,9 +19,10 @@ namespace tileir {
 /// Appends copies of the offload binaries in \p File: an object, an archive of objects,
 /// LLVM bitcode, or offload binaries one after the other; none for another sort of file.
 /// What LLVM's reader (llvm::object::extractOffloadBinaries) trusts is checked first, so
-/// that damaged files are errors.
+/// that damaged files are errors. Those of bitcode only if \p FromBitcode.
 llvm::Error readOffloadFiles(llvm::MemoryBufferRef File,
-                             llvm::SmallVectorImpl<llvm::object::OffloadFile> &Images);
+                             llvm::SmallVectorImpl<llvm::object::OffloadFile> &Images,
+                             bool FromBitcode = true);
 
 } // namespace tileir
 

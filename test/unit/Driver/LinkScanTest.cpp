@@ -11,6 +11,7 @@
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
+#include <cstdlib>
 #include <cstring>
 #include <elf.h>
 
@@ -43,10 +44,10 @@ std::string objectWithSymbol(StringRef Symbol) {
   return File;
 }
 
-std::string archiveOf(StringRef Member) {
+std::string archiveOf(StringRef Member, const char *Name = "k.o/") {
   char Header[61];
-  snprintf(Header, sizeof(Header), "%-16s%-12s%-6s%-6s%-8s%-10zu`\n", "k.o/", "0", "0",
-           "0", "644", Member.size());
+  snprintf(Header, sizeof(Header), "%-16s%-12s%-6s%-6s%-8s%-10zu`\n", Name, "0", "0", "0",
+           "644", Member.size());
   return ("!<arch>\n" + StringRef(Header, 60) + Member).str();
 }
 
@@ -84,11 +85,28 @@ TEST_F(LinkScanTest, FindsTheRuntimeByNames) {
   EXPECT_TRUE(scan(StringRef("BC\xC0\xDE tileir_launch")));
 }
 
+// The name of a member is in front of its contents.
+TEST_F(LinkScanTest, ArchivesOfBSD) {
+  std::string Object = objectWithSymbol("tileir_launch");
+  std::string Name = "a_rather_long_name.o";
+  EXPECT_TRUE(scan(archiveOf(Name + Object, "#1/20")));
+  EXPECT_FALSE(scan(archiveOf(Name + Object, "#1/21")));
+  for (const char *Strange : {"#1/", "#1/4117", "#1/9999999999999", "#1/x"})
+    EXPECT_FALSE(scan(archiveOf(Name + Object, Strange))) << Strange;
+}
+
 TEST_F(LinkScanTest, OnlyWhereSomethingIsLinked) {
   std::string Object = objectWithSymbol("tileir_launch");
   for (const char *Option :
        {"-c", "-S", "-E", "-fsyntax-only", "-r", "-nostdlib", "-nodefaultlibs", "-o"})
     EXPECT_FALSE(scan(Object, Option)) << Option;
+  for (const char *Option : {"--offload-device-only", "--cuda-device-only"}) {
+    EXPECT_FALSE(scan(Object, Option)) << Option;
+    const char *Last[] = {Option, Path.c_str(), "--offload-host-device"};
+    EXPECT_TRUE(linkHasTile(Last, 3)) << Option;
+    const char *First[] = {"--offload-host-only", "-r", Path.c_str(), "--cuda-host-only"};
+    EXPECT_FALSE(linkHasTile(First, 4));
+  }
 }
 
 // What makes the linker look for archives only, and what does not.
@@ -103,6 +121,11 @@ TEST_F(LinkScanTest, SharedLibraries) {
     return linkHasTile(Args.data(), static_cast<int>(Args.size()));
   };
   EXPECT_TRUE(Scan({"-lkern"}));
+  std::string Long = ("--library-directory=" + Folder).str(), Place = Folder.str().str();
+  for (std::vector<const char *> Args :
+       {std::vector<const char *>{Long.c_str(), "-lkern"},
+        {"--library-directory", Place.c_str(), "-lkern"}})
+    EXPECT_TRUE(linkHasTile(Args.data(), static_cast<int>(Args.size())));
   EXPECT_TRUE(Scan({"-static-libgcc", "-static-libstdc++", "-lkern"}));
   EXPECT_TRUE(Scan({"-lkern", "-Wl,-Bstatic", "-lother"}));
   EXPECT_TRUE(Scan({"-lkern", "-Wl,-rpath"}));
@@ -110,6 +133,12 @@ TEST_F(LinkScanTest, SharedLibraries) {
       Scan({"-Wl,--push-state,-Bstatic", "-lother", "-Wl,--pop-state", "-lkern"}));
   EXPECT_FALSE(Scan({"-Wl,-Bstatic", "-lkern"}));
   EXPECT_FALSE(Scan({"-static", "-lkern"}));
+  EXPECT_FALSE(Scan({"-lkern", "-static"}));
+  EXPECT_FALSE(Scan({"-lkern", "-static-pie"}));
+  EXPECT_FALSE(Scan({"-Wl,-static", "-lkern"}));
+  EXPECT_FALSE(Scan({"-Wl,-non_shared", "-lkern"}));
+  EXPECT_TRUE(Scan({"-Wl,-static", "-lother", "-Wl,-call_shared", "-lkern"}));
+  EXPECT_TRUE(Scan({"-lkern", "-D", "-static"}));
   sys::fs::remove(Library);
   sys::fs::remove(Folder);
 }
@@ -123,7 +152,26 @@ TEST_F(LinkScanTest, ValuesOfOptions) {
   };
   for (const char *Value : {"-E", "-M", "-r", "-c", "-nostdlib", "--"})
     for (const char *Option : {"-Xlinker", "--for-linker", "-Xarch_device", "-u", "-D"})
-      EXPECT_TRUE(Scan({Option, Value})) << Option << ' ' << Value;
+      EXPECT_EQ(Scan({Option, Value}), strcmp(Value, "-r") || !strstr(Option, "linker"))
+          << Option << ' ' << Value;
+  // Nothing is read behind an option whose value is missing.
+  for (const char *Option : {"-o", "-u", "-Xlinker", "-L", "-include"}) {
+    const char *Args[] = {Option, Path.c_str(), Path.c_str()};
+    EXPECT_FALSE(linkHasTile(Args, 1)) << Option;
+  }
+  for (const char *Option : {"--for-linker", "--include", "-include"}) {
+    const char *Separate[] = {Option, Path.c_str()};
+    EXPECT_TRUE(linkHasTile(Separate, 2)) << Option;
+    std::string Joined = std::string(Option) + "=" + Path;
+    const char *One[] = {Joined.c_str()};
+    EXPECT_EQ(linkHasTile(One, 1), startsWith(Option, "--")) << Joined;
+  }
+  for (const char *Word : {"-r", "-i", "-relocatable", "--relocatable"}) {
+    EXPECT_FALSE(Scan({"-Xlinker", Word}));
+    EXPECT_FALSE(Scan({("-Wl,-z,now," + std::string(Word)).c_str()}));
+    EXPECT_TRUE(Scan({"-Xlinker", "-e", "-Xlinker", Word}));
+    EXPECT_TRUE(Scan({("-Wl,-e," + std::string(Word)).c_str()}));
+  }
   EXPECT_FALSE(Scan({"-Xlinker", "-E", "-c"}));
   EXPECT_FALSE(Scan({"-Xlinker", "-Xlinker", "-c"}));
   EXPECT_TRUE(Scan({"--", "-c"}));
@@ -151,6 +199,22 @@ TEST_F(LinkScanTest, FoldersOfTheSystem) {
     EXPECT_FALSE(Scan({"-target", "aarch64-linux-gnu"})) << Folder;
     sys::fs::remove(Library);
   }
+  std::string Place = (Root + "/opt").str(), Library = Place + "/libkern.a";
+  ASSERT_FALSE(sys::fs::create_directories(Place));
+  std::error_code EC;
+  raw_fd_ostream(Library, EC) << archiveOf(objectWithSymbol("tileir_launch"));
+  std::string Plain = "-L=" + Place, Moved = "-working-directory=" + Place;
+  EXPECT_TRUE(Scan({SysRoot.c_str(), "-L=/opt"}));
+  EXPECT_TRUE(Scan({SysRoot.c_str(), "-Wl,-L,$SYSROOT/opt"}));
+  EXPECT_TRUE(Scan({Plain.c_str()}));
+  EXPECT_FALSE(Scan({SysRoot.c_str(), Plain.c_str()}));
+  // An empty name is the current folder.
+  for (const char *Folders : {":", "none:", ":none", "none::none"}) {
+    setenv("LIBRARY_PATH", Folders, 1);
+    EXPECT_TRUE(Scan({Moved.c_str()})) << Folders;
+  }
+  unsetenv("LIBRARY_PATH");
+  EXPECT_FALSE(Scan({Moved.c_str()}));
   for (const char *Strange : {"", "-", "x86_64", "--", "a-b-c-d-e"})
     EXPECT_FALSE(Scan({SysRoot.c_str(), "-target", Strange}));
   sys::fs::remove_directories(Root);
@@ -181,11 +245,47 @@ TEST_F(LinkScanTest, ShortFilesOfWords) {
   std::string Option = ("-working-directory=" + Folder).str();
   std::error_code EC;
   raw_fd_ostream((Folder + "/k").str(), EC) << objectWithSymbol("tileir_launch");
-  for (const char *Text : {"k", "k\n", "\"k\"", " k -z"}) {
+  for (const char *Text : {"k", "k\n", "\"k\"", "\"k", "'k", " k -z"}) {
     raw_fd_ostream((Folder + "/w").str(), EC) << Text;
     const char *Args[] = {Option.c_str(), "-Wl,@w"};
     EXPECT_TRUE(linkHasTile(Args, 2)) << Text;
   }
+  sys::fs::remove_directories(Folder);
+}
+
+// Names of files, of libraries, of their folders and of further scripts.
+TEST_F(LinkScanTest, Scripts) {
+  SmallString<128> Folder;
+  ASSERT_FALSE(sys::fs::createUniqueDirectory("scan", Folder));
+  std::string Option = ("-working-directory=" + Folder).str();
+  auto Write = [&](StringRef Name, StringRef Text) {
+    std::error_code EC;
+    raw_fd_ostream((Folder + "/" + Name).str(), EC) << Text;
+  };
+  ASSERT_FALSE(sys::fs::create_directories(Folder + "/sp ace"));
+  Write("sp ace/libk.a", archiveOf(objectWithSymbol("tileir_launch")));
+  Write("inner.ld", "SEARCH_DIR(\"sp ace\")\nINPUT(-lk)");
+  auto Scan = [&](const char *Text, std::vector<const char *> Args = {"script"}) {
+    Write("script", Text);
+    Args.insert(Args.begin(), Option.c_str());
+    return linkHasTile(Args.data(), static_cast<int>(Args.size()));
+  };
+  for (const char *Text :
+       {"INPUT(\"sp ace/libk.a\")", "GROUP ( AS_NEEDED ( none.o \"sp ace/libk.a\" ) )",
+        "STARTUP(\"sp ace/libk.a\")", "SEARCH_DIR(\"sp ace\") INPUT(-lk)",
+        "SEARCH_DIR(\"sp ace\"); INPUT(libk.a)", "INCLUDE inner.ld",
+        "INCLUDE \"inner.ld\"", "SECTIONS { /* none */ }\nINCLUDE inner.ld",
+        "INPUT(\"sp ace/libk.a"})
+    EXPECT_TRUE(Scan(Text)) << Text;
+  for (const char *Text :
+       {"INPUT(sp ace/libk.a)", "INPUT(\"INPUT\" \"(\") -lk", "INCLUDE(inner.ld)",
+        "SEARCH_DIR(\"sp ace\")", "/* INCLUDE inner.ld */", "INPUT", "INPUT(", "INCLUDE",
+        "\"", ")))(((", "INCLUDE script", "INPUT(-l)"})
+    EXPECT_FALSE(Scan(Text)) << Text;
+  // The folders of -T are for the libraries before it, too.
+  EXPECT_TRUE(Scan("SEARCH_DIR(\"sp ace\")", {"-lk", "-T", "script"}));
+  EXPECT_TRUE(Scan("SEARCH_DIR(\"sp ace\")", {"script", "-lk"}));
+  EXPECT_FALSE(Scan("SEARCH_DIR(none)", {"-lk", "-Tscript"}));
   sys::fs::remove_directories(Folder);
 }
 
@@ -195,8 +295,9 @@ TEST_F(LinkScanTest, PlacesOfFiles) {
   std::string Words = "-Wl,,-z,now,," + Path + ",-e,main";
   const char *Args[] = {"-g", Words.c_str(), "-Xlinker", Path.c_str()};
   std::vector<LinkFile> Files;
+  LinkMode Mode = readLinkMode(Args, 4);
   scanLink(
-      Args, 4,
+      Mode, Args, 4,
       [](void *Context, const LinkFile &File) {
         static_cast<std::vector<LinkFile> *>(Context)->push_back(File);
         return true;
