@@ -7,6 +7,7 @@
 #   tileir_newest_cmake          puts a newer CMake beside the build, for tests
 #   tileir_generators            and numpy, ml_dtypes and mpmath
 #   tileir_cutile                and cuTile Python
+#   tileir_perf                  installs Linux's perf, if the system has it
 #   tileir_build PRESET ARG...   builds, with progress
 #
 # Asks for nothing. With CI=true it shows neither colours nor a line for each step.
@@ -176,6 +177,17 @@ tileir_cutile() {
   say "fetching cuda-tile, numpy, ml_dtypes and pytest from PyPI"
   tileir_venv cutile-packages 'cuda-tile==1.7.*' 'numpy==2.*' 'ml_dtypes==0.5.*' pytest ||
     say "no cuda-tile: the tests of cuTile programs are skipped"
+}
+
+# Linux's perf, for the tests of times by source line. Not every system has it under this
+# name, and a container may not let it sample: then they do without, and this says so.
+tileir_perf() {
+  command -v perf > /dev/null || (tileir_packages linux-perf) > /dev/null 2>&1 || :
+  if ! command -v perf > /dev/null; then
+    say "no perf (linux-perf): times by source line are not tested"
+  elif ! perf record -q -e cpu-clock:u -o /dev/null -- true > /dev/null 2>&1; then
+    say "perf may not sample here: times by source line are not tested"
+  fi
 }
 
 tileir_build() {
