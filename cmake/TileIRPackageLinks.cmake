@@ -98,3 +98,35 @@ link_into(python usr/lib/python3/dist-packages tileir
           ../../clang-tileir/share/clang-tileir/python/tileir)
 link_into(documentation usr/share/doc/clang-tileir-doc pages
           ../../../lib/clang-tileir/share/doc/clang-tileir)
+
+# What programs and libraries need of the system. The libraries of LLVM and OpenMP are named
+# by hand (TileIRPackages.cmake): dpkg-shlibdeps finds LLVM's in one run and not in the next,
+# and takes one version of several that serve for OpenMP's.
+find_program(TILEIR_SHLIBDEPS dpkg-shlibdeps REQUIRED)
+foreach(component runtime compiler)
+  set(tree ${stage}/${component}/${prefix})
+  file(GLOB files LIST_DIRECTORIES FALSE
+       ${tree}/bin/* ${tree}/lib/*.so* ${tree}/lib/tileir/cuda/* ${tree}/libexec/*)
+  set(programs)
+  foreach(file ${files})
+    if(NOT IS_SYMLINK ${file})
+      list(APPEND programs ${file})
+    endif()
+  endforeach()
+  if(NOT programs)
+    continue()
+  endif()
+  file(WRITE ${stage}/debian/control "Source: clang-tileir\n\nPackage: ${component}\nArchitecture: any\n")
+  execute_process(COMMAND ${TILEIR_SHLIBDEPS} --ignore-missing-info -l${stage}/runtime/${prefix}/lib
+                          -l${tree}/lib -l${tree}/lib/tileir/cuda -O ${programs}
+                  WORKING_DIRECTORY ${stage}
+                  OUTPUT_VARIABLE found ERROR_VARIABLE error RESULT_VARIABLE failed)
+  file(REMOVE_RECURSE ${stage}/debian)
+  if(failed)
+    message(FATAL_ERROR "dpkg-shlibdeps failed: ${error}")
+  endif()
+  string(REGEX MATCHALL "(libc6|libgcc-s1|libstdc\\+\\+6)( \\([^)]*\\))?" found "${found}")
+  string(TOUPPER ${component} name)
+  list(APPEND found ${CPACK_DEBIAN_${name}_PACKAGE_DEPENDS})
+  list(JOIN found ", " CPACK_DEBIAN_${name}_PACKAGE_DEPENDS)
+endforeach()

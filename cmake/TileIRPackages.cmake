@@ -27,8 +27,6 @@ install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
 
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION devel)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR}/lib)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 
 # For the folder of Debian's that the loader looks in.
@@ -37,10 +35,8 @@ set(CPACK_TILEIR_LIBRARY_ARCHITECTURE ${CMAKE_LIBRARY_ARCHITECTURE})
 set(exactly "(= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libtileir-rt0)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
-# By hand: several versions of libomp have the same name for the linker.
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS OFF)
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS
-    "libc6 (>= 2.36), libgcc-s1, libomp5-${LLVM_VERSION_MAJOR} | libomp5-19 | libomp5")
+# TileIRPackageLinks.cmake adds the libraries of C and C++, in the versions that are needed.
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "libomp5-${LLVM_VERSION_MAJOR} | libomp5-19 | libomp5")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/debian/triggers)
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "Runtime library of kernels in CUDA Tile IR
  Launches kernels that clang-tileir compiled on the host's cores or on GPUs.")
