@@ -82,6 +82,15 @@ foreach(page ${pages})
                   COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
 file(REMOVE_RECURSE ${stage}/compiler/${prefix}/share/man)
+# Debian's zsh has a folder of its own for what packages bring.
+foreach(from bash-completion/completions fish/vendor_completions.d zsh/site-functions)
+  string(REPLACE site-functions vendor-completions to ${from})
+  file(GLOB names RELATIVE ${stage}/compiler/${prefix}/share/${from}
+       ${stage}/compiler/${prefix}/share/${from}/*)
+  foreach(name ${names})
+    link_into(compiler usr/share/${to} ${name} ../../../lib/clang-tileir/share/${from}/${name})
+  endforeach()
+endforeach()
 # No links: these files find the rest relative to where they are.
 if(EXISTS ${stage}/development/${prefix})
   foreach(name tileir-rt tileir-c)
