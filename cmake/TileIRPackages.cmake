@@ -29,10 +29,12 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 
-# For the folder of Debian's that the loader looks in.
+# For TileIRPackageLinks.cmake: the folder of Debian's that the loader looks in, and a man page
+# for the names that the drivers have in Debian's packages alone.
 set(CPACK_TILEIR_LIBRARY_ARCHITECTURE ${CMAKE_LIBRARY_ARCHITECTURE})
 
 set(exactly "(= ${PROJECT_VERSION})")
+set(CPACK_TILEIR_DRIVER_PAGE ${CMAKE_CURRENT_LIST_DIR}/debian/clang-tileir.1)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libtileir-rt0)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 # TileIRPackageLinks.cmake adds the libraries of C and C++, in the versions that are needed.
