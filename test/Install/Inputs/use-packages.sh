@@ -4,7 +4,7 @@ cd /root
 apt-get -qq update
 apt-get -qq install -y --no-install-recommends /packages/*.deb make g++ pkg-config cmake \
   python3-numpy python3-venv > apt.log 2>&1 || { tail -20 apt.log; exit 1; }
-cp -r /usr/lib/clang-tileir/share/doc/clang-tileir/examples .
+cp -r /usr/lib/clang-tileir/share/doc/clang-tileir/docs/examples .
 compiler=clang++-tileir
 . ./use-examples.sh
 echo "== a program that knows of no prefix"
