@@ -11,6 +11,7 @@ echo "== a program that knows of no prefix"
 g++ -std=c++17 k.cpp softmax.o $(pkg-config --cflags tileir-rt) -L/usr/lib/clang-tileir/lib -ltileir_rt -o away
 ./away
 test -e /usr/share/man/man1/tileir-run.1.gz
+test -e /usr/share/bash-completion/completions/tileir-run
 
 echo "== gone without a trace"
 apt-get -qq remove -y clang-tileir libtileir-rt0 > remove.log 2>&1
