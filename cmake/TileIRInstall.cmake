@@ -19,7 +19,6 @@ if(TARGET tileir_rt)
   install(EXPORT TileIRTargets NAMESPACE TileIR:: DESTINATION ${package_dir}
           COMPONENT development)
 endif()
-install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/clang-tileir)
 
 # For builds that ask pkg-config: they find the libraries relative to the file.
 file(RELATIVE_PATH TILEIR_PC_PREFIX ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig

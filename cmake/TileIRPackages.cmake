@@ -15,32 +15,32 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_CURRENT_LIST_DIR}/TileIRPackageKinds.cmake)
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/TileIRPackageLinks.cmake)
 
+# Pages lie as in the repository, since their links name their places there.
 set(pages ${CMAKE_INSTALL_DATADIR}/doc/clang-tileir)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${pages}
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${pages}/docs
         COMPONENT documentation
-        FILES_MATCHING PATTERN "*.md" PATTERN "*.svg" PATTERN examples EXCLUDE
-        PATTERN site EXCLUDE)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/examples DESTINATION ${pages}
+        FILES_MATCHING PATTERN "*.md" PATTERN "*.svg" PATTERN "*.json"
+        PATTERN examples EXCLUDE PATTERN static EXCLUDE PATTERN "__pycache__" EXCLUDE)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/examples DESTINATION ${pages}/docs
         COMPONENT documentation PATTERN "__pycache__" EXCLUDE)
 install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
+        ${PROJECT_SOURCE_DIR}/CONTRIBUTING.md ${PROJECT_SOURCE_DIR}/LICENSE
         DESTINATION ${pages} COMPONENT documentation)
 
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION devel)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR}/lib)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 
-# For the folder of Debian's that the loader looks in.
+# For TileIRPackageLinks.cmake: the folder of Debian's that the loader looks in, and a man page
+# for the names that the drivers have in Debian's packages alone.
 set(CPACK_TILEIR_LIBRARY_ARCHITECTURE ${CMAKE_LIBRARY_ARCHITECTURE})
+set(CPACK_TILEIR_DRIVER_PAGE ${CMAKE_CURRENT_LIST_DIR}/debian/clang-tileir.1)
 
 set(exactly "(= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libtileir-rt0)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
-# By hand: several versions of libomp have the same name for the linker.
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS OFF)
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS
-    "libc6 (>= 2.36), libgcc-s1, libomp5-${LLVM_VERSION_MAJOR} | libomp5-19 | libomp5")
+# TileIRPackageLinks.cmake adds the libraries of C and C++, in the versions that are needed.
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "libomp5-${LLVM_VERSION_MAJOR} | libomp5-19 | libomp5")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/debian/triggers)
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "Runtime library of kernels in CUDA Tile IR
  Launches kernels that clang-tileir compiled on the host's cores or on GPUs.")

@@ -8,6 +8,7 @@
 #   tileir_generators            and numpy, ml_dtypes and mpmath
 #   tileir_cutile                and cuTile Python
 #   tileir_nvcc                  and nvcc with CUDA Tile C++
+#   tileir_perf                  installs Linux's perf, if the system has it
 #   tileir_build PRESET ARG...   builds, with progress
 #
 # Asks for nothing. With CI=true it shows neither colours nor a line for each step.
@@ -191,6 +192,17 @@ tileir_nvcc() {
     'nvidia-cuda-crt==13.5.*' 'nvidia-cuda-runtime==13.5.*' \
     'nvidia-cuda-cuobjdump==13.5.*' 'nvidia-cuda-nvdisasm==13.5.*' ||
     say "no nvcc of CUDA 13.5: the tests of CUDA Tile C++ are skipped"
+}
+
+# Linux's perf, for the tests of times by source line. Not every system has it under this
+# name, and a container may not let it sample: then they do without, and this says so.
+tileir_perf() {
+  command -v perf > /dev/null || (tileir_packages linux-perf) > /dev/null 2>&1 || :
+  if ! command -v perf > /dev/null; then
+    say "no perf (linux-perf): times by source line are not tested"
+  elif ! perf record -q -e cpu-clock:u -o /dev/null -- true > /dev/null 2>&1; then
+    say "perf may not sample here: times by source line are not tested"
+  fi
 }
 
 tileir_build() {

@@ -16,6 +16,7 @@ from sphinx.errors import ExtensionError
 
 SITE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(SITE))
+import examples  # noqa: E402
 import manual  # noqa: E402
 from lexers import IndentedLexer, TileIRLexer  # noqa: E402
 
@@ -60,6 +61,7 @@ pygments_dark_style = "native"
 
 # Pages of the site that are files beside docs.
 BESIDE = {"site/changelog": "CHANGELOG.md", "site/contributing": "CONTRIBUTING.md"}
+EXAMPLES = "site/examples"
 LINK = re.compile(r"(!?)\[([^]]*)\]\(([^)#\s]+)((?:#[^)\s]*)?)\)")
 ENTRY = re.compile(r"^- \[([^]]+)\]\(([^)#]+\.md)\)", re.M)
 
@@ -69,8 +71,9 @@ def relative(target, page_folder):
 
 
 def fix_links(text, docs, folder, page_folder):
-    """Links of a text that lies in FOLDER, for a page of the site in PAGE_FOLDER. What is there
-    but not a part of the site, as a folder of sources, is not a link."""
+    """Links of a text that lies in FOLDER, for a page of the site in PAGE_FOLDER. Those to a folder
+    of examples lead to its files on their page. What is there but not a part of the site, as a
+    folder of sources, is not a link."""
     beside = {docs.parent / name: docs / (page + ".md") for page, name in BESIDE.items()}
 
     def fix(match):
@@ -79,6 +82,8 @@ def fix_links(text, docs, folder, page_folder):
         if re.match(r"[a-z]+:", target) or not where.exists():
             return match.group(0)  # not ours, code, or an error that Sphinx tells
         where = beside.get(where, where)
+        if where.is_dir() and where.parent == docs / "examples":
+            return f"[{words}]({relative(docs / EXAMPLES, page_folder)}.md#{where.name})"
         if where.is_dir() or docs not in where.parents:
             return words
         return f"{picture}[{words}]({relative(where, page_folder)}{anchor})"
@@ -107,6 +112,8 @@ def read_page(app, docname, source):
     text = fix_links(text, docs, folder, page_folder)
     if docname == "site/manpages":
         text += "\n" + manual.page(app.config.tileir_man_pages)
+    if docname == EXAMPLES:
+        text += "\n" + examples.page(docs / "examples")
     if docname == "index":
         readme = docs.parent / "README.md"
         app.env.note_dependency(str(readme))

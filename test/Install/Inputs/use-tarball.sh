@@ -10,7 +10,7 @@ tar -xzf /packages/clang-tileir-*.tar.gz -C unpacked --strip-components=1
 mkdir -p /srv/tools
 mv unpacked /srv/tools/tileir
 prefix=/srv/tools/tileir
-cp -r $prefix/share/doc/clang-tileir/examples .
+cp -r $prefix/share/doc/clang-tileir/docs/examples .
 compiler=$prefix/bin/clang++
 export PATH="$prefix/bin:$PATH" PKG_CONFIG_PATH=$prefix/lib/pkgconfig CMAKE_PREFIX_PATH=$prefix
 export PYTHONPATH=$prefix/share/clang-tileir/python
