@@ -30,9 +30,8 @@ void visitLinkInputs(clang::driver::Compilation &C,
                      llvm::function_ref<void(clang::driver::Action *&)> Visit);
 
 /// Writes values that are words of their own, and names of libraries, in one word with
-/// their options: clang-linker-wrapper would take "--exclude-libs libk.a" for an input,
-/// and
-/// "--library=k" for a folder.
+/// their options: clang-linker-wrapper would take the value of "--exclude-libs libk.a"
+/// for an input, and "--library=k" for a folder.
 void joinLinkerValues(clang::driver::Compilation &C);
 
 /// Names the hidden archives of \p Code by their files, in place of -lname.
