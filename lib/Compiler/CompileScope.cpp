@@ -48,10 +48,10 @@ struct LoadingThread {
 /// Never destroyed: other threads may still come.
 static Work &getWork() {
   static Work &TheWork = *[] {
-    // A child of fork has none of the threads.
+    // A child of fork has none of the other threads.
     pthread_atfork([] { getWork().Lock.lock(); }, [] { getWork().Lock.unlock(); },
                    [] {
-                     getWork().NumScopes = 0;
+                     getWork().NumScopes = NumOwnScopes;
                      getWork().IsPaused = false;
                      getWork().Lock.unlock();
                    });
