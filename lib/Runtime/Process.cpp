@@ -73,7 +73,6 @@ void tileir::rt::watchProcess() {
 
 void tileir::rt::watchExitOfProgram() {
   static std::atomic<bool> IsWatched{false};
-  watchProcess();
   // Without memory exit() waits for libraries, as dlclose() does.
   if (!IsWatched.exchange(true))
     addExitHandler();

@@ -26,7 +26,7 @@ void watchProcess();
 
 /// The same for the first module that no library has which was loaded at the program's
 /// start: those register so early that exit() calls their destructors before the handler
-/// that was set then.
+/// that was set then. To be called behind watchProcess().
 void watchExitOfProgram();
 
 /// Notes that exit() has come to the destructors of libraries.
