@@ -8,6 +8,7 @@
 
 #include "ActionGraph.h"
 #include "Dependencies.h"
+#include "Diagnostics.h"
 #include "LinkOptions.h"
 #include "OptionCheck.h"
 #include "OptionTable.h"
@@ -16,7 +17,6 @@
 #include "Support/CacheSizes.h"
 #include "Target/NVPTX/NVPTXArch.h"
 #include "TileCommand.h"
-#include "Warnings.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Options/Options.h"
@@ -255,7 +255,7 @@ bool tileir::addTileRuntime(Compilation &C, StringRef Directory,
   bool HasLibraries = !Args.hasArg(options::OPT_nostdlib, options::OPT_nodefaultlibs);
   SmallVector<Action *> Links;
   for (Action *Top : C.getActions())
-    if (isa<LinkJobAction>(Top) || isa<LinkerWrapperJobAction>(Top))
+    if (isLink(Top))
       Links.push_back(Top);
   if (Links.empty())
     return true;

@@ -9,6 +9,7 @@
 #include "DeviceActions.h"
 #include "ActionGraph.h"
 #include "Dependencies.h"
+#include "Diagnostics.h"
 #include "LinkOptions.h"
 #include "RemarkJobs.h"
 #include "Target/NVPTX/NVPTXArch.h"
@@ -33,8 +34,7 @@ namespace options = clang::options;
 
 template <unsigned N>
 static clang::DiagnosticBuilder error(const Compilation &C, const char (&Format)[N]) {
-  DiagnosticsEngine &Diags = C.getDriver().getDiags();
-  return Diags.Report(Diags.getCustomDiagID(DiagnosticsEngine::Error, Format));
+  return tileir::error(C.getDriver().getDiags(), Format);
 }
 
 /// The GPUs of this machine, by the program that clang asks for --offload-arch=native.
@@ -118,10 +118,14 @@ static std::vector<std::string> choosePTXArchs(const opt::ArgList &Args,
   return Chosen;
 }
 
-bool tileir::hasLink(const Compilation &C) {
-  return any_of(C.getActions(), [](const Action *Top) {
-    return isa<LinkJobAction>(Top) || isa<LinkerWrapperJobAction>(Top);
-  });
+bool tileir::isLink(const Action *A) {
+  return isa<LinkJobAction, LinkerWrapperJobAction>(A);
+}
+
+bool tileir::hasLink(const Compilation &C) { return any_of(C.getActions(), isLink); }
+
+bool tileir::usesLinkerWrapper(const Compilation &C) {
+  return any_of(C.getActions(), llvm::IsaPred<LinkerWrapperJobAction>);
 }
 
 /// Reads -foffload-lto and what --offload-arch=generic asks for. Reports what cannot be
@@ -494,7 +498,7 @@ void TileDeviceToolChain::replaceHostActions(
       continue;
     }
     // A link has nothing to take from these inputs.
-    if (isa<LinkJobAction>(Top) || isa<LinkerWrapperJobAction>(Top)) {
+    if (isLink(Top)) {
       ActionList &Inputs = Top->getInputs();
       for (Action *Part : Inputs)
         if (Action *Input = findTileInput(Part, IsTileInput))

@@ -66,8 +66,14 @@ struct DeviceSettings {
 /// Reports what is wrong; false then.
 bool readDeviceSettings(const clang::driver::Compilation &C, DeviceSettings &Result);
 
+/// Whether the action is a link, by clang-linker-wrapper or without it.
+bool isLink(const clang::driver::Action *A);
+
 /// Whether \p C links what it compiles.
 bool hasLink(const clang::driver::Compilation &C);
+
+/// Whether a link is clang-linker-wrapper's.
+bool usesLinkerWrapper(const clang::driver::Compilation &C);
 
 /// The options of \p Args that name the toolkit, for the jobs that run its programs.
 void addToolkitOptions(const llvm::opt::ArgList &Args, llvm::opt::ArgStringList &Result);

@@ -1,4 +1,4 @@
-//===- Warnings.cpp - Warnings of no group of clang's ---------------------===//
+//===- Diagnostics.cpp - Diagnostics that clang does not have -------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Warnings.h"
+#include "Diagnostics.h"
 
 using namespace llvm;
 using clang::DiagnosticsEngine;

@@ -9,6 +9,7 @@
 #include "LinkActions.h"
 #include "ActionGraph.h"
 #include "DeviceActions.h"
+#include "Diagnostics.h"
 #include "LinkOptions.h"
 #include "LinkerArgs.h"
 #include "TileCommand.h"
@@ -114,9 +115,7 @@ bool tileir::isArchive(StringRef Path) {
 const char *TileLinkToolChain::addCopy(Compilation &C, const std::string &Path) {
   Expected<std::string> Name = CopyFolder.add(Path);
   if (!Name) {
-    clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
-    Diags.Report(Diags.getCustomDiagID(clang::DiagnosticsEngine::Error, "%0"))
-        << toString(Name.takeError());
+    error(C.getDriver().getDiags(), "%0") << toString(Name.takeError());
     return "";
   }
   const char *Copy = C.addTempFile(C.getArgs().MakeArgString(*Name));
@@ -138,11 +137,9 @@ const opt::Arg *TileLinkToolChain::replaceFiles(Compilation &C, const opt::Arg &
                                     C.getDriver().getOpts().getOption(options::OPT_INPUT),
                                     addCopy(C, File.Path));
     if (File.IsPart || File.Word >= A.getNumValues()) {
-      clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
-      Diags.Report(
-          Diags.getCustomDiagID(clang::DiagnosticsEngine::Error,
-                                "Tile IR of '%0' cannot be linked by way of '%1': give "
-                                "the file to clang by its own name"))
+      error(C.getDriver().getDiags(),
+            "Tile IR of '%0' cannot be linked by way of '%1': give the file to clang by "
+            "its own name")
           << File.Path << A.getAsString(Args);
       return nullptr;
     }
@@ -167,7 +164,7 @@ bool TileLinkToolChain::addLinkActions(Compilation &C) {
   Archs = std::move(Settings.Archs);
   opt::DerivedArgList &Args = C.getArgs();
   for (Action *Top : C.getActions()) {
-    if (!isa<LinkJobAction>(Top) && !isa<LinkerWrapperJobAction>(Top))
+    if (!isLink(Top))
       continue;
     replaceInputs(C, *Top);
     if (C.getDriver().getDiags().hasErrorOccurred())

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinkNeeds.h"
+#include "DeviceActions.h"
+#include "Diagnostics.h"
 #include "LinkScan.h"
 #include "LinkerArgs.h"
 #include "ObjectScan.h"
@@ -125,19 +127,17 @@ LinkNeeds tileir::scanLinkNeeds(const Compilation &C) {
 }
 
 bool tileir::checkUnseenTile(const Compilation &C, const LinkNeeds &Needs) {
-  if (none_of(C.getActions(),
-              [](const Action *Top) { return isa<LinkerWrapperJobAction>(Top); }))
+  if (!usesLinkerWrapper(C))
     return true;
-  clang::DiagnosticsEngine &Diags = C.getDriver().getDiags();
   bool HasNone = true;
   for (const std::string &File : Needs.UnseenTile) {
     // Of archives that takes the code for the architectures of the link only.
     if (isArchive(File) && !Needs.Code.TakesWholeArchives)
       continue;
-    Diags.Report(Diags.getCustomDiagID(
-        clang::DiagnosticsEngine::Error,
+    error(
+        C.getDriver().getDiags(),
         "Tile IR of '%0' cannot be linked beside other GPU code: compile the file to an "
-        "object with '-c', and link that"))
+        "object with '-c', and link that")
         << File;
     HasNone = false;
   }

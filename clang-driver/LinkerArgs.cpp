@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinkerArgs.h"
+#include "DeviceActions.h"
 #include "LinkWords.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Options/Options.h"
@@ -38,7 +39,7 @@ opt::Arg &tileir::copyLinkerWords(Compilation &C, const opt::Arg &A) {
 
 void tileir::visitLinkInputs(Compilation &C, function_ref<void(Action *&)> Visit) {
   for (Action *Top : C.getActions())
-    if (isa<LinkJobAction>(Top) || isa<LinkerWrapperJobAction>(Top))
+    if (isLink(Top))
       for (Action *&Input : Top->getInputs())
         Visit(Input);
 }

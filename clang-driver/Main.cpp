@@ -18,6 +18,7 @@
 #include "ConfigFiles.h"
 #include "CrashReport.h"
 #include "DeviceActions.h"
+#include "Diagnostics.h"
 #include "FinishedOutputs.h"
 #include "Inputs.h"
 #include "LinkActions.h"
@@ -33,7 +34,6 @@
 #include "TemporaryFolder.h"
 #include "TileJob.h"
 #include "Tileiras.h"
-#include "Warnings.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Driver/Compilation.h"
@@ -120,7 +120,7 @@ private:
   bool check(Error E);
 
   template <unsigned N> clang::DiagnosticBuilder error(const char (&Format)[N]) {
-    return Diags->Report(Diags->getCustomDiagID(DiagnosticsEngine::Error, Format));
+    return tileir::error(*Diags, Format);
   }
 
   ArrayRef<const char *> Written;
@@ -300,9 +300,7 @@ static bool makesRelocatableCode(const opt::ArgList &Args) {
 
 /// clang-linker-wrapper is a package of its own in some distributions.
 bool TileDriver::checkLinkerWrapper(const Compilation &C) {
-  bool IsUsed = any_of(
-      C.getActions(), [](const Action *Top) { return isa<LinkerWrapperJobAction>(Top); });
-  if (!IsUsed)
+  if (!usesLinkerWrapper(C))
     return true;
   std::string Program = C.getDefaultToolChain().GetProgramPath("clang-linker-wrapper");
   if (sys::fs::can_execute(Program))

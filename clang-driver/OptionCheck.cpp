@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OptionCheck.h"
+#include "Diagnostics.h"
 #include "OptionTable.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Compilation.h"
@@ -203,9 +204,7 @@ static bool checkOutputs(DiagnosticsEngine &Diags, ArrayRef<StringRef> Outputs,
                          const SmallPtrSetImpl<const char *> &TileInputs) {
   for (const char *Input : TileInputs)
     if (any_of(Outputs, [&](StringRef Output) { return isSameFile(Input, Output); })) {
-      Diags.Report(Diags.getCustomDiagID(DiagnosticsEngine::Error,
-                                         "the output would replace the input '%0'"))
-          << Input;
+      error(Diags, "the output would replace the input '%0'") << Input;
       return false;
     }
   return true;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RemarkJobs.h"
-#include "Warnings.h"
+#include "Diagnostics.h"
 #include "WholeFile.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
