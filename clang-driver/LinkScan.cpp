@@ -65,25 +65,24 @@ public:
     Seen.clear();
     IsStatic = Mode.IsStatic;
     States = 0;
-    Pending = Value::None;
+    Pending = LinkerOption::None;
     walkArguments();
   }
 
 private:
-  /// What the next word is the value of.
-  enum class Value { None, Ignored, Library, Folder, Script };
-
   void walkArguments();
   void visitWords(const char *Words);
   void visitWord(const char *Word);
-  void visitValue(Value Kind, const char *Word);
+  void visitValue(LinkerOption::ValueKind Kind, const char *Value);
   void visitWordFile(const char *Path);
   void visitInput(const char *Path);
   void visitLibrary(const char *Name);
   void visitScript(const char *Path, Bytes Text);
   void visitScriptFile(const char *Path);
+  void visitScriptOption(const char *Name);
   void visitNamedByScript(const char *Script, const char *Name,
                           ScriptReader::NameKind Kind);
+  const char *findInFolders(const char *Name, char (&Path)[PathSize]) const;
   void addFolder(const char *Folder);
   void pushFolder(const char *Folder);
   __attribute__((format(printf, 2, 3))) void addFolderAs(const char *Format, ...);
@@ -105,7 +104,7 @@ private:
   bool IsStatic = false;
   bool IsHidden = false; ///< An archive that a shared library is in front of.
   unsigned States = 0;   ///< IsStatic at each --push-state, the last one lowest.
-  Value Pending = Value::None;
+  LinkerOption::ValueKind Pending = LinkerOption::None; ///< What the next word is.
   const char *Script = nullptr; ///< In which the names are found.
   unsigned Depth = 0;           ///< Of files that name files.
   static constexpr unsigned MaxFolders = 512;
@@ -256,71 +255,50 @@ void LinkWalker::visitWords(const char *Words) {
   }
 }
 
-/// A word that is the value of the one before.
-void LinkWalker::visitValue(Value Kind, const char *Word) {
+/// The value of an option of the linker.
+void LinkWalker::visitValue(LinkerOption::ValueKind Kind, const char *Value) {
   switch (Kind) {
-  case Value::Library:
-    return visitLibrary(Word);
-  case Value::Folder:
-    return addFolder(Word);
-  case Value::Script:
-    return visitScriptFile(Word);
-  case Value::None:
-  case Value::Ignored:
+  case LinkerOption::Library:
+    return visitLibrary(Value);
+  case LinkerOption::Folder:
+    return addFolder(Value);
+  case LinkerOption::Script:
+    return visitScriptOption(Value);
+  case LinkerOption::None:
+  case LinkerOption::Other:
     return;
   }
 }
 
 void LinkWalker::visitWord(const char *Word) {
-  Value Before = Pending;
-  Pending = Value::None;
-  IsPart = Depth || Before != Value::None;
-  if (Before != Value::None)
+  LinkerOption::ValueKind Before = Pending;
+  Pending = LinkerOption::None;
+  IsPart = Depth || Before != LinkerOption::None;
+  if (Before != LinkerOption::None)
     return visitValue(Before, Word);
   if (Word[0] == '@')
     return visitWordFile(Word + 1);
   if (Word[0] != '-')
     return visitInput(Word);
-  bool IsIgnored = linkerHasValueNext(Word);
-  if (startsWith(Word, "--"))
-    ++Word;
-  auto Takes = [&](const char *Long, Value Kind,
-                   void (LinkWalker::*Visit)(const char *)) {
-    unsigned Length = strlen(Long);
-    if (strncmp(Word, Long, Length))
-      return false;
-    const char *Rest = Word + Length;
-    bool IsLong = Length > 2;
-    if (!*Rest)
-      Pending = Kind;
-    else if (!IsLong || *Rest == '=')
-      (this->*Visit)(Rest + IsLong);
-    else
-      return false;
-    return true;
-  };
-  if (IsIgnored)
-    Pending = Value::Ignored;
-  else if (isOneOf(Word, Relocatable))
+  const char *Name = Word + startsWith(Word, "--");
+  LinkerOption Option = readLinkerOption(Word);
+  if (Option.Value)
+    visitValue(Option.Kind, Option.Value);
+  else if (Option.Kind != LinkerOption::None)
+    Pending = Option.Kind;
+  else if (isOneOf(Name, Relocatable))
     Mode.IsRelocatable = true;
-  else if (isOneOf(Word, Static))
+  else if (isOneOf(Name, Static))
     IsStatic = true;
-  else if (isOneOf(Word, Dynamic))
+  else if (isOneOf(Name, Dynamic))
     IsStatic = false;
-  else if (!strcmp(Word, "-push-state"))
+  else if (!strcmp(Name, "-push-state"))
     States = States << 1 | IsStatic;
-  else if (!strcmp(Word, "-pop-state")) {
+  else if (!strcmp(Name, "-pop-state")) {
     IsStatic = States & 1;
     States >>= 1;
-  } else if (!strcmp(Word, "-whole-archive"))
+  } else if (!strcmp(Name, "-whole-archive"))
     TakesWhole = true;
-  else
-    (void)(Takes("-library-path", Value::Folder, &LinkWalker::addFolder) ||
-           Takes("-library", Value::Library, &LinkWalker::visitLibrary) ||
-           Takes("-script", Value::Script, &LinkWalker::visitScriptFile) ||
-           Takes("-l", Value::Library, &LinkWalker::visitLibrary) ||
-           Takes("-L", Value::Folder, &LinkWalker::addFolder) ||
-           Takes("-T", Value::Script, &LinkWalker::visitScriptFile));
 }
 
 /// A file of words that the linker reads (@file).
@@ -380,6 +358,22 @@ void LinkWalker::visitLibrary(const char *Name) {
   IsHidden = false;
 }
 
+/// The file of that name in the folders of libraries; null if there is none.
+const char *LinkWalker::findInFolders(const char *Name, char (&Path)[PathSize]) const {
+  for (unsigned F = 0; F != NumFolders; ++F)
+    if (makePath(Path, Folders[F], strlen(Folders[F]), Name) && !access(Path, R_OK))
+      return Path;
+  return nullptr;
+}
+
+/// A linker script by -T: a file here, or in the folders of libraries.
+void LinkWalker::visitScriptOption(const char *Name) {
+  char Path[PathSize];
+  const char *Found = access(Name, R_OK) ? findInFolders(Name, Path) : Name;
+  if (Found)
+    visitScriptFile(Found);
+}
+
 /// A linker script, by -T or in another one. Its folders are for all libraries.
 void LinkWalker::visitScriptFile(const char *Path) {
   MappedFile File(Path);
@@ -428,9 +422,8 @@ void LinkWalker::visitNamedByScript(const char *ScriptPath, const char *Name,
   if (Slash && makePath(Path, ScriptPath, Slash - ScriptPath, Name) &&
       !access(Path, R_OK))
     return Visit(Path);
-  for (unsigned F = 0; F != NumFolders; ++F)
-    if (makePath(Path, Folders[F], strlen(Folders[F]), Name) && !access(Path, R_OK))
-      return Visit(Path);
+  if (findInFolders(Name, Path))
+    Visit(Path);
 }
 
 //===----------------------------------------------------------------------===//

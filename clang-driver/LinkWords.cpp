@@ -205,7 +205,20 @@ static const char *const WithValue[] = {"-A",
                                         "--vfsoverlay",
                                         nullptr};
 
-/// Options of the linkers whose value is the next word, with one dash.
+/// Options of the linkers that name inputs of the link, with one dash.
+static constexpr struct {
+  const char *Name;
+  LinkerOption::ValueKind Kind;
+} LinkerNaming[] = {{"-library-path", LinkerOption::Folder},
+                    {"-library", LinkerOption::Library},
+                    {"-script", LinkerOption::Script},
+                    {"-default-script", LinkerOption::Script},
+                    {"-dT", LinkerOption::Script},
+                    {"-l", LinkerOption::Library},
+                    {"-L", LinkerOption::Folder},
+                    {"-T", LinkerOption::Script}};
+
+/// Others of the linkers whose value is the next word, with one dash.
 static const char *const LinkerWithValue[] = {"-a",
                                               "-A",
                                               "-b",
@@ -232,12 +245,10 @@ static const char *const LinkerWithValue[] = {"-a",
                                               "-auxiliary",
                                               "-call-graph-ordering-file",
                                               "-chroot",
-                                              "-default-script",
                                               "-defsym",
                                               "-depaudit",
                                               "-dependency-file",
                                               "-directory",
-                                              "-dT",
                                               "-dynamic-linker",
                                               "-dynamic-list",
                                               "-entry",
@@ -319,9 +330,24 @@ bool tileir::hasValueNext(const char *Arg) {
          startsWith(Arg, "-Xopenmp-target=") || startsWith(Arg, "-Xoffload-linker");
 }
 
-bool tileir::linkerHasValueNext(const char *Word) {
+LinkerOption tileir::readLinkerOption(const char *Word) {
   bool HasTwoDashes = startsWith(Word, "--");
-  return isOneOf(Word + HasTwoDashes, LinkerWithValue) && (!HasTwoDashes || Word[3]);
+  const char *Name = Word + HasTwoDashes;
+  // Options of one letter have one dash.
+  if (isOneOf(Name, LinkerWithValue) && (!HasTwoDashes || Name[2]))
+    return {LinkerOption::Other, nullptr};
+  for (const auto &Option : LinkerNaming) {
+    unsigned Length = strlen(Option.Name);
+    bool IsLetter = Length == 2;
+    if (strncmp(Name, Option.Name, Length) || (IsLetter && HasTwoDashes))
+      continue;
+    const char *Rest = Name + Length;
+    if (!*Rest)
+      return {Option.Kind, nullptr};
+    if (IsLetter || *Rest == '=')
+      return {Option.Kind, Rest + !IsLetter};
+  }
+  return {LinkerOption::None, nullptr};
 }
 
 void LinkMode::read(const char *Arg) {

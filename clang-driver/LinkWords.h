@@ -30,9 +30,15 @@ bool startsWith(const char *Text, const char *Prefix);
 /// Whether the argument after this one is the value of it.
 bool hasValueNext(const char *Arg);
 
-/// Whether the linker's word after this one is the value of it, and no library, folder or
-/// script of the link.
-bool linkerHasValueNext(const char *Word);
+/// An option of the linker that has a value.
+struct LinkerOption {
+  /// What the value is; Other is of no matter to the link's inputs.
+  enum ValueKind { None, Other, Library, Folder, Script };
+  ValueKind Kind;    ///< None: the word is not such an option.
+  const char *Value; ///< In the same word; null: the next word is the value.
+};
+
+LinkerOption readLinkerOption(const char *Word);
 
 /// Reads clang's arguments one by one, for what a link would be.
 class LinkMode {

@@ -90,6 +90,8 @@ static std::string joinWords(StringRef Option, StringRef Value) {
   if (is_contained({"-o", "--output", "-rpath", "--rpath", "-mllvm"}, Option) ||
       !sys::fs::exists(Value) || sys::fs::is_directory(Value))
     return "";
+  if (Option == "-dT") // lld takes no "-dT=".
+    Option = "--default-script";
   return (Option + (Option.size() == 2 ? "" : "=") + Value).str();
 }
 
@@ -104,10 +106,8 @@ void WordJoiner::readWord(LinkerWord Word) {
     Option.reset();
     return;
   }
-  if (linkerHasValueNext(Word.Text.c_str()) ||
-      is_contained({"-l", "-library", "--library", "-L", "-library-path",
-                    "--library-path", "-T", "-script", "--script"},
-                   Text))
+  LinkerOption Read = readLinkerOption(Word.Text.c_str());
+  if (Read.Kind != LinkerOption::None && !Read.Value)
     Option = std::move(Word);
   else if (Text.consume_front("--library=") || Text.consume_front("-library="))
     change(Word, ("-l" + Text).str());

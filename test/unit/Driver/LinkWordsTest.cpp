@@ -12,17 +12,42 @@
 #include "llvm/Option/OptTable.h"
 #include "llvm/Option/Option.h"
 #include "gtest/gtest.h"
+#include <tuple>
 
 using namespace llvm;
 using namespace tileir;
 
-TEST(LinkWordsTest, WordsOfTheLinkerWithAValue) {
+/// What readLinkerOption says of \p Word: the value's kind, and the value in the word.
+static std::pair<int, std::string> read(const char *Word) {
+  LinkerOption Option = readLinkerOption(Word);
+  return {Option.Kind, Option.Value ? Option.Value : "(next)"};
+}
+
+TEST(LinkWordsTest, OptionsOfTheLinkerThatNameNoInput) {
   for (const char *Word : {"-e", "-R", "-soname", "--soname", "--exclude-libs", "--Map",
-                           "-rpath", "--just-symbols"})
-    EXPECT_TRUE(linkerHasValueNext(Word)) << Word;
-  for (const char *Word : {"", "-", "--", "--e", "-E", "--soname=k", "-l", "--library",
-                           "-L", "-T", "--whole-archive", "--build-id", "soname"})
-    EXPECT_FALSE(linkerHasValueNext(Word)) << Word;
+                           "-rpath", "--just-symbols", "-Ttext"})
+    EXPECT_EQ(read(Word), std::pair(int(LinkerOption::Other), std::string("(next)")))
+        << Word;
+  for (const char *Word : {"", "-", "--", "--e", "-E", "--soname=k", "--L", "--Llib",
+                           "--whole-archive", "--build-id", "soname", "--scripts"})
+    EXPECT_EQ(readLinkerOption(Word).Kind, LinkerOption::None) << Word;
+}
+
+TEST(LinkWordsTest, OptionsOfTheLinkerThatNameInputs) {
+  for (auto [Word, Kind, Value] :
+       {std::tuple("-l", LinkerOption::Library, "(next)"),
+        {"-lk", LinkerOption::Library, "k"},
+        {"--library", LinkerOption::Library, "(next)"},
+        {"-library=k", LinkerOption::Library, "k"},
+        {"-Llib", LinkerOption::Folder, "lib"},
+        {"--library-path=lib", LinkerOption::Folder, "lib"},
+        {"-library-path", LinkerOption::Folder, "(next)"},
+        {"-T", LinkerOption::Script, "(next)"},
+        {"-Tk.ld", LinkerOption::Script, "k.ld"},
+        {"--script=k.ld", LinkerOption::Script, "k.ld"},
+        {"-dT", LinkerOption::Script, "(next)"},
+        {"--default-script=k.ld", LinkerOption::Script, "k.ld"}})
+    EXPECT_EQ(read(Word), std::pair(int(Kind), std::string(Value))) << Word;
 }
 
 // The launcher cannot have clang's table, so what it has of it is compared with that, by
