@@ -36,16 +36,14 @@ static bool checkHost(DiagnosticsEngine &Diags, const opt::ArgList &Args,
   Triple T(Triple::normalize(A ? A->getValue() : ""));
   if (!T.isGPU() && !T.isBPF() && !T.isSPIR())
     return true;
-  unsigned ID = Diags.getCustomDiagID(
-      DiagnosticsEngine::Error,
-      "'%0' is not a host for Tile IR inputs ('%1')%select{|; name "
-      "GPUs by '--offload-arch=', with '--offload-device-only' for "
-      "GPU code alone|; their GPU code is for NVIDIA GPUs, named by "
-      "'--offload-arch='}2");
-  Diags.Report(ID) << A->getAsString(Args) << Input
-                   << (T.isNVPTX() ? 1
-                       : T.isBPF() ? 0
-                                   : 2);
+  error(Diags,
+        "'%0' is not a host for Tile IR inputs ('%1')%select{|; name GPUs by "
+        "'--offload-arch=', with '--offload-device-only' for GPU code alone|; their "
+        "GPU code is for NVIDIA GPUs, named by '--offload-arch='}2")
+      << A->getAsString(Args) << Input
+      << (T.isNVPTX() ? 1
+          : T.isBPF() ? 0
+                      : 2);
   return false;
 }
 
@@ -101,11 +99,9 @@ bool tileir::checkRefusedOptions(DiagnosticsEngine &Diags, const opt::ArgList &A
     const OptionRow *Row = findOptionRow(A->getOption());
     if (!Row || Row->Treatment != OptionTreatment::Refused)
       continue;
-    unsigned ID = Diags.getCustomDiagID(
-        DiagnosticsEngine::Error,
-        "'%0' is not supported for Tile IR inputs ('%1')%select{|: %3}2");
-    Diags.Report(ID) << (A->getNumValues() ? A->getAsString(Args) : A->getSpelling())
-                     << Input << !Row->Note.empty() << Row->Note;
+    error(Diags, "'%0' is not supported for Tile IR inputs ('%1')%select{|: %3}2")
+        << (A->getNumValues() ? A->getAsString(Args) : A->getSpelling()) << Input
+        << !Row->Note.empty() << Row->Note;
     return false;
   }
   return checkHost(Diags, Args, Input) && checkValues(Diags, Args);
