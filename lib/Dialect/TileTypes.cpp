@@ -321,3 +321,8 @@ bool tileir::isTileProgramType(Type *T) {
   return isTokenType(T) || TileType::dynCast(T) || TensorViewType::dynCast(T) ||
          TileViewType::dynCast(T);
 }
+
+bool tileir::isStructOfResults(Type *T) {
+  auto *Struct = dyn_cast<StructType>(T);
+  return Struct && any_of(Struct->elements(), isTileProgramType);
+}

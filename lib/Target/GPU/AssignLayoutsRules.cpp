@@ -407,6 +407,8 @@ Error LayoutVerifier::runOnBasics() {
   for (Instruction &I : instructions(F)) {
     if (TileType::dynCast(&I) && !Layouts.lookup(&I))
       report(I, "the tile has no layout");
+    if (isStructOfResults(I.getType()) && !isa<CallInst>(I))
+      report(I, "the results of an op are not taken apart");
     if (ProductOp::dynCast(&I))
       checkProduct(I);
     checkUpdate(I);

@@ -43,11 +43,6 @@ static void defineTiles(Function &F, TileDeclarations &Declarations) {
       }
 }
 
-static bool holdsTileTypes(Type *T) {
-  auto *Struct = dyn_cast<StructType>(T);
-  return Struct && any_of(Struct->elements(), isTileProgramType);
-}
-
 /// Field \p Index of \p V at \p Place.
 static Value *getField(Value *V, unsigned Index, Instruction *Place) {
   if (isa<UndefValue>(V))
@@ -55,8 +50,13 @@ static Value *getField(Value *V, unsigned Index, Instruction *Place) {
   return ExtractValueInst::Create(V, {Index}, "", Place->getIterator());
 }
 
-/// The phi or select of field \p Index of the operands of \p I.
+/// The phi, select or freeze of field \p Index of the operands of \p I.
 static Value *splitField(Instruction &I, unsigned Index) {
+  if (isa<FreezeInst>(I)) {
+    Value *Field = getField(I.getOperand(0), Index, &I);
+    return isTokenType(Field->getType()) ? Field
+                                         : new FreezeInst(Field, "", I.getIterator());
+  }
   if (auto *Select = dyn_cast<SelectInst>(&I))
     return SelectInst::Create(
         Select->getCondition(), getField(Select->getTrueValue(), Index, &I),
@@ -72,8 +72,9 @@ static Value *splitField(Instruction &I, unsigned Index) {
   return New;
 }
 
-/// Replaces phis and selects of structs with tiles by those of their fields. What takes
-/// the struct apart gets the field; so do phis of phis, in further rounds.
+/// LLVM joins the fields of an op's results again where all of them go the same way.
+/// Replaces phis, selects and freezes of such structs by those of their fields. What
+/// takes the struct apart gets the field; so do phis of phis, in further rounds.
 static void splitStructs(Function &F) {
   for (bool Changed = true; Changed;) {
     Changed = false;
@@ -81,8 +82,8 @@ static void splitStructs(Function &F) {
     for (BasicBlock &Block : F)
       for (Instruction &I : Block)
         if (auto *Extract = dyn_cast<ExtractValueInst>(&I))
-          if (isa<PHINode, SelectInst>(Extract->getAggregateOperand()) &&
-              holdsTileTypes(Extract->getAggregateOperand()->getType()))
+          if (isa<PHINode, SelectInst, FreezeInst>(Extract->getAggregateOperand()) &&
+              isStructOfResults(Extract->getAggregateOperand()->getType()))
             Extracts.push_back(Extract);
     for (ExtractValueInst *Extract : Extracts) {
       auto *Struct = cast<Instruction>(Extract->getAggregateOperand());
