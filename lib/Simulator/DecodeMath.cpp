@@ -79,6 +79,24 @@ Error sim::decodeOverflow(Decoder &D, CallBase &Call, uint64_t Arg) {
   return Error::success();
 }
 
+/// -1, 0 or 1 in an integer of any width.
+Error sim::decodeThreeWay(Decoder &D, CallBase &Call, uint64_t Arg) {
+  SmallVector<Component, 4> C = cantFail(D.flatten(Call.getArgOperand(0)->getType()));
+  SmallVector<Component, 4> Result = cantFail(D.flatten(Call.getType()));
+  ValueRegisters A = D.get(Call.getArgOperand(0)), B = D.get(Call.getArgOperand(1)),
+                 R = D.define(&Call);
+  bool IsSigned = ScalarOp(Arg) == ScalarOp::SCompare;
+  for (size_t N = 0; N != R.size(); ++N) {
+    uint32_t X = IsSigned ? D.signExtended(A[N], C[N]) : A[N];
+    uint32_t Y = IsSigned ? D.signExtended(B[N], C[N]) : B[N];
+    uint32_t Order = D.newRegister(C[N].bytes());
+    D.emitOp(ScalarOp(Arg), C[N].Kind, Order, X, Y);
+    D.emitConvert(Conversion::Sign, C[N].Kind, Result[N].Kind, R[N], Order);
+    D.normalize(R[N], Result[N]);
+  }
+  return Error::success();
+}
+
 Error sim::decodeFPClass(Decoder &D, CallBase &Call, uint64_t) {
   SmallVector<Component, 4> C = cantFail(D.flatten(Call.getArgOperand(0)->getType()));
   uint64_t Classes = cast<ConstantInt>(Call.getArgOperand(1))->getZExtValue();

@@ -66,6 +66,7 @@ DECODER(decodeMapFence);  ///< \p Arg: 0 acquire, 1 copy and release.
 // DecodeMath.cpp
 DECODER(decodeScalar);
 DECODER(decodeOverflow);
+DECODER(decodeThreeWay);
 DECODER(decodeFPClass);
 DECODER(decodeSaturatedCast);
 DECODER(decodeHalfOfDouble);

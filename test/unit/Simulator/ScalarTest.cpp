@@ -112,6 +112,50 @@ TEST_P(IntegerTest, AgainstAPInt) {
   }
 }
 
+// -1, 0 or 1 in an integer of another width.
+TEST_P(IntegerTest, ThreeWayComparisons) {
+  unsigned Bits = GetParam();
+  std::string Ty = "i" + std::to_string(Bits);
+  std::vector<uint64_t> A(32), B(32), Out(32);
+  std::mt19937_64 Random(Bits);
+  for (unsigned L = 0; L != 32; ++L) {
+    A[L] = APInt(64, Random()).trunc(Bits).getZExtValue();
+    B[L] = L % 4 ? APInt(64, Random()).trunc(Bits).getZExtValue() : A[L];
+  }
+  for (bool IsSigned : {false, true})
+    for (StringRef To : {"i8", "i24", "i64"}) {
+      auto Cut = [&](StringRef Name, StringRef From) {
+        return Bits == 64
+                   ? formatv("  {0} = add i64 {1}, 0\n", Name, From).str()
+                   : formatv("  {0} = trunc i64 {1} to {2}\n", Name, From, Ty).str();
+      };
+      TestKernel K("ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrspace(1) %2",
+                   "  %p = getelementptr i64, ptr addrspace(1) %0, i32 %tid\n"
+                   "  %q = getelementptr i64, ptr addrspace(1) %1, i32 %tid\n"
+                   "  %o = getelementptr i64, ptr addrspace(1) %2, i32 %tid\n"
+                   "  %a = load i64, ptr addrspace(1) %p\n"
+                   "  %b = load i64, ptr addrspace(1) %q\n" +
+                       Cut("%x", "%a") + Cut("%y", "%b") +
+                       formatv("  %r = call {0} @llvm.{1}cmp.{0}.{2}({2} %x, {2} %y)\n",
+                               To, IsSigned ? "s" : "u", Ty)
+                           .str() +
+                       (To == "i64" ? "  %z = add i64 %r, 0\n"
+                                    : "  %z = sext " + To.str() + " %r to i64\n") +
+                       "  store i64 %z, ptr addrspace(1) %o\n");
+      std::vector<uint64_t> Want(32);
+      for (unsigned L = 0; L != 32; ++L) {
+        APInt X(Bits, A[L]), Y(Bits, B[L]);
+        bool IsLess = IsSigned ? X.slt(Y) : X.ult(Y);
+        Want[L] = X == Y ? 0 : IsLess ? ~uint64_t(0) : 1;
+      }
+      K.addBuffer(A);
+      K.addBuffer(B);
+      K.addBuffer(Out);
+      K.launchGood();
+      EXPECT_EQ(Out, Want) << (IsSigned ? "scmp " : "ucmp ") << Ty << " to " << To.str();
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Widths, IntegerTest,
                          testing::Values(3, 8, 13, 16, 24, 32, 47, 64),
                          testing::PrintToStringParamName());
