@@ -96,7 +96,8 @@ class View:
             if d != self.sparse:
                 values.append(k.i32(r.randint(0, e - m if inside and e >= m else e - 1 if not inside else 0)))
                 continue
-            rows = r.sample(range(extent), n) if distinct else [r.randrange(extent) for _ in range(n)]
+            # More than there are only where the tensor is smaller than one tile, see above.
+            rows = r.sample(range(max(extent, n)), n) if distinct else [r.randrange(extent) for _ in range(n)]
             values.append(Value(k.emit(f"constant <i32: {rows}> : {tile('i32', (n,))}"), "i32", (n,)))
         return ", ".join(v.name for v in values), ", ".join(v.type for v in values)
 
