@@ -519,6 +519,13 @@ def run_importer(build, project, cuda):
     failed = run_program(
         "the quickstart on the host", [out / "quickstart"], ["matmul", "softmax"]
     )
+    hidden, axpby = out / "hidden.o", root / "test/Driver/Inputs/axpby.tileir"
+    run(compile + ["-fvisibility=hidden", "-c", axpby, "-o", hidden], check=True)
+    failed += run_program(
+        "the importer gets language options",
+        [build.llvm / "bin/llvm-readelf", "--symbols", hidden],
+        ["HIDDEN"],
+    )
     if not cuda:
         say("no CUDA toolkit (--cuda): no GPU code is compiled")
         return failed
@@ -530,7 +537,7 @@ def run_importer(build, project, cuda):
         + ["-o", out / "driver/libcuda.so.1"],
         check=True,
     )
-    program = [root / "test/Runtime/gpu-program.cpp", root / "test/Driver/Inputs/axpby.tileir"]
+    program = [root / "test/Runtime/gpu-program.cpp", axpby]
     gpu = [f"--cuda-path={cuda}", "--offload-arch=sm_80,sm_90"]
     run(compile + gpu + program + link + ["-o", out / "gpu"], check=True)
     failed += run_program(
