@@ -14,6 +14,7 @@
 #include "llvm/Support/Program.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
+#include <atomic>
 
 using namespace llvm;
 using namespace tileir;
@@ -29,13 +30,18 @@ static SmallString<128> temporaryFolder() {
   return Folder;
 }
 
+static std::atomic<bool> RemovedOnSignal{false};
+
+void TemporaryFile::removeOnSignal() { RemovedOnSignal = true; }
+
 Expected<TemporaryFile> TemporaryFile::create(StringRef Extension) {
   TemporaryFile File;
   if (std::error_code EC = sys::fs::createTemporaryFile("tileir", Extension, File.Path))
     return createStringError(EC, "cannot create a temporary file in " +
                                      describeFolder(temporaryFolder()) + ": " +
                                      EC.message());
-  sys::RemoveFileOnSignal(File.Path);
+  if (RemovedOnSignal)
+    sys::RemoveFileOnSignal(File.Path);
   return File;
 }
 
@@ -47,7 +53,8 @@ TemporaryFile::~TemporaryFile() {
   if (Path.empty())
     return;
   (void)sys::fs::remove(Path);
-  sys::DontRemoveFileOnSignal(Path);
+  if (RemovedOnSignal)
+    sys::DontRemoveFileOnSignal(Path);
 }
 
 Error TemporaryFile::write(StringRef Contents) const {

@@ -135,6 +135,16 @@ def check_target(target):
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 4
 
 
+def check_handlers():
+    """Those of the program remain where compilation runs another program."""
+    seen = []
+    signal.signal(signal.SIGUSR1, lambda *_: seen.append("SIGUSR1"))
+    tileir.Module.parse(TEXT).compile("shared-library")
+    os.kill(os.getpid(), signal.SIGUSR1)
+    time.sleep(0)
+    assert seen == ["SIGUSR1"]
+
+
 def check_process(target):
     """Ctrl-C ends a script as it does elsewhere, within a second."""
     child = subprocess.Popen(
@@ -157,6 +167,7 @@ if len(sys.argv) > 1:
 else:
     # Who started this may have it ignored, which children inherit.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    check_handlers()
     for each in "host", "interp":
         check_target(each)
         check_process(each)
