@@ -510,20 +510,28 @@ static tileir_status checkGrid(const HeldKernel &Kernel, const tileir_launch &Ge
   return TILEIR_SUCCESS;
 }
 
-/// CUDA knows the memory that it allocated or registered, and which device may use it.
+/// CUDA knows the memory that it allocated or registered, and which device may use it. Of
+/// what it does not know, a device may read all or nothing.
+static bool isUsable(const CudaDevice &D, uint64_t Address) {
+  uint64_t OnDevice = 0;
+  int Result = D.Driver->PointerGetAttribute(&OnDevice, cuda::DevicePointer, Address);
+  // The launch tells other errors.
+  if (Result ? Result != cuda::InvalidValue : OnDevice == Address)
+    return true;
+  unsigned Type = 0;
+  return D.ReadsHostMemory &&
+         (D.Driver->PointerGetAttribute(&Type, cuda::MemoryType, Address) ||
+          Type != cuda::DeviceMemory);
+}
+
 static tileir_status checkPointers(const CudaDevice &D, const HeldKernel &Kernel,
                                    const void *const *Args) {
-  if (D.ReadsHostMemory)
-    return TILEIR_SUCCESS;
   for (uint32_t I = 0; I != Kernel->num_params; ++I) {
     if (Kernel->params[I].kind != TILEIR_PARAM_POINTER)
       continue;
-    uint64_t Address, OnDevice = 0;
+    uint64_t Address;
     memcpy(&Address, Args[I], sizeof(Address));
-    if (!Address)
-      continue;
-    int Result = D.Driver->PointerGetAttribute(&OnDevice, cuda::DevicePointer, Address);
-    if (Result == cuda::InvalidValue || (!Result && OnDevice != Address))
+    if (Address && !isUsable(D, Address))
       return fail(
           TILEIR_ERROR_INVALID_ARGUMENT,
           "kernel '%s': argument %u points to memory that device '%s' cannot use: "
