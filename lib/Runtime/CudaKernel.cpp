@@ -52,6 +52,10 @@ struct LoadedCode {
 static LoadedCode *Loaded;
 static pthread_mutex_t LoadedLock = PTHREAD_MUTEX_INITIALIZER;
 
+static bool hasProvider(const tileir_module_desc &M) {
+  return M.flags & TILEIR_MODULE_PROVIDER;
+}
+
 static tileir_status failWithoutImage(const CudaDevice &D, const HeldKernel &Kernel) {
   const tileir_module_desc &M = Kernel.module();
   if ((M.flags & TILEIR_MODULE_FOR_LINK) && !M.linked)
@@ -60,6 +64,11 @@ static tileir_status failWithoutImage(const CudaDevice &D, const HeldKernel &Ker
                 "is linked, and its link named none: link with --offload-arch=sm_%u, by "
                 "the clang++ that compiled it",
                 Kernel->name, Kernel.source(), D.Capability);
+  if (hasProvider(M))
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "kernel '%s' (%s) was compiled in this program for another GPU than "
+                "device '%s', which is sm_%u: leave the option 'arch' out, or name that",
+                Kernel->name, Kernel.source(), D.Name, D.Capability);
   char Images[256];
   listImages(getCode(M, *Kernel), Images, sizeof(Images));
   return fail(TILEIR_ERROR_UNSUPPORTED,
@@ -116,6 +125,12 @@ static tileir_status failToLoad(const CudaDevice &D, const HeldKernel &Kernel, i
                                 const char *Log) {
   if (Result == cuda::NoBinaryForGPU)
     return failWithoutImage(D, Kernel);
+  if (Result == cuda::UnsupportedPTXVersion && hasProvider(Kernel.module()))
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "kernel '%s' (%s) was compiled in this program to PTX that is newer than "
+                "the driver of device '%s': update the driver, or name a CUDA toolkit "
+                "that it can run code of by the option 'cuda_path'",
+                Kernel->name, Kernel.source(), D.Name);
   if (Result == cuda::UnsupportedPTXVersion)
     return fail(TILEIR_ERROR_UNSUPPORTED,
                 "kernel '%s' (%s) has no machine code for device '%s', and its PTX is "
@@ -124,10 +139,6 @@ static tileir_status failToLoad(const CudaDevice &D, const HeldKernel &Kernel, i
                 Kernel->name, Kernel.source(), D.Name, D.Capability);
   return D.Driver->fail(Result, "kernel '%s' (%s): its code cannot be loaded on '%s'%s%s",
                         Kernel->name, Kernel.source(), D.Name, *Log ? ": " : "", Log);
-}
-
-static bool hasProvider(const tileir_module_desc &M) {
-  return M.flags & TILEIR_MODULE_PROVIDER;
 }
 
 static bool hasLinkImages(const tileir_module_desc &M) {
