@@ -15,6 +15,7 @@
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 #include <atomic>
+#include <csignal>
 
 using namespace llvm;
 using namespace tileir;
@@ -72,6 +73,19 @@ Expected<std::string> TemporaryFile::read() const {
   return (*Buffer)->getBuffer().str();
 }
 
+/// Why it is not known how a program ended that was started; empty for other failures.
+static StringRef explainLostChild(StringRef Message) {
+  if (!Message.starts_with("Error waiting for child process"))
+    return "";
+  struct sigaction Action;
+  bool Ignored = !sigaction(SIGCHLD, nullptr, &Action) &&
+                 (Action.sa_handler == SIG_IGN || (Action.sa_flags & SA_NOCLDWAIT));
+  return Ignored
+             ? "; this process ignores SIGCHLD, so that the system keeps no status of "
+               "its children"
+             : "; something in this process has waited for all of its children";
+}
+
 Expected<ToolResult> tileir::runTool(StringRef Program, ArrayRef<StringRef> Args) {
   Expected<TemporaryFile> Log = TemporaryFile::create("log");
   if (!Log)
@@ -87,7 +101,8 @@ Expected<ToolResult> tileir::runTool(StringRef Program, ArrayRef<StringRef> Args
       sys::ExecuteAndWait(Program, Argv, /*Env=*/std::nullopt, Redirects,
                           /*SecondsToWait=*/0, /*MemoryLimit=*/0, &Message, &Failed);
   if (Failed || Result.Status == -1)
-    return createStringError("cannot run '" + Program + "': " + Message);
+    return createStringError("cannot run '" + Program + "': " + Message +
+                             explainLostChild(Message));
   Expected<std::string> Output = Log->read();
   if (!Output)
     return Output.takeError();

@@ -266,6 +266,17 @@ TEST_F(ToolkitTest, SignalsAreLeftAlone) {
   EXPECT_EQ(+Handler, std::signal(SIGUSR1, Previous));
 }
 
+TEST_F(ToolkitTest, IgnoredChildrenAreTold) {
+  auto Previous = std::signal(SIGCHLD, SIG_IGN);
+  Expected<ToolResult> Run = runTool("/bin/true", {});
+  std::signal(SIGCHLD, Previous);
+  ASSERT_FALSE(Run);
+  EXPECT_EQ("cannot run '/bin/true': Error waiting for child process: No child "
+            "processes; this process ignores SIGCHLD, so that the system keeps no status "
+            "of its children",
+            toString(Run.takeError()));
+}
+
 TEST_F(ToolkitTest, ErrorsOfPtxasNameTheArchitecture) {
   ptxas("a", "13.0",
         "echo 'ptxas x.ptx, line 5; error   : Unknown symbol foo'\n"
