@@ -105,6 +105,9 @@ static tileir_status findCode(const CudaDevice &D, const HeldKernel &Kernel,
 static const void *findWrapper(const HeldKernel &Kernel) {
   const tileir_cuda_module &M = *Kernel.module().cuda;
   bool HasLibrary = M.functions->cudaGetFuncBySymbol;
+  // A constructor of the program may launch before that of the object has registered it.
+  if (HasLibrary && M.wrapper)
+    __tileir_register_cuda(&Kernel.module());
   if (M.wrapper)
     return HasLibrary && M.handle ? nullptr : M.wrapper;
   return HasLibrary ? nullptr : findLinkedKernel(Kernel->stub).Wrapper;

@@ -413,6 +413,32 @@ TEST_F(CudaTest, CodeThatCudasLibraryHasLoadedIsNotLoadedAgain) {
   EXPECT_EQ(Before, fake::fakeCudaLoads());
 }
 
+/// A constructor of the program may launch before that of the object.
+TEST_F(CudaTest, CodeIsRegisteredBeforeALaunchThatComesFirst) {
+  static void *Handle;
+  static int NumBinaries, NumFunctions;
+  NumBinaries = NumFunctions = 0;
+  Functions.cudaGetFuncBySymbol = reinterpret_cast<void *>(&getFunction);
+  Functions.__cudaRegisterFatBinary = reinterpret_cast<void *>(+[](const void *) {
+    ++NumBinaries;
+    return &Handle;
+  });
+  Functions.__cudaRegisterFunction =
+      reinterpret_cast<void *>(+[](void **, const void *, const char *, const char *, int,
+                                   void *, void *, void *, void *, int *) {
+        ++NumFunctions;
+      });
+  Kernel.stub = &Code;
+  unsigned Before = fake::fakeCudaLoads();
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
+  EXPECT_EQ(Before, fake::fakeCudaLoads());
+  __tileir_register_cuda(&Desc);
+  EXPECT_EQ(1, NumBinaries);
+  EXPECT_EQ(1, NumFunctions);
+  EXPECT_EQ(&Handle, Cuda.handle);
+}
+
 TEST_F(CudaTest, WhatKeepsCudasLibraryFromTheCodeIsTold) {
   static int Result;
   void *Handle = nullptr;
