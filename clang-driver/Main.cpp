@@ -25,6 +25,7 @@
 #include "LinkDependencies.h"
 #include "LinkNeeds.h"
 #include "LinkerArgs.h"
+#include "Offload/ToolRun.h"
 #include "OptionCheck.h"
 #include "OptionTable.h"
 #include "OutputNames.h"
@@ -478,6 +479,7 @@ static void dieOfBrokenPipe(int) {
 int main(int Argc, char **Argv) {
   TemporaryFolder::removeOnSignal(); // Before LLVM's handlers.
   InitLLVM X(Argc, Argv);
+  TemporaryFile::removeOnSignal();
   if (signal(SIGPIPE, dieOfBrokenPipe) == SIG_IGN) // Whoever runs us wants an error.
     signal(SIGPIPE, SIG_IGN);
   setBugReportMsg("This is a defect of clang-tileir. Please report it with the text "

@@ -112,9 +112,16 @@ tileir_attr tileir_attr_type(tileir_context Context, tileir_type T) {
   return wrap(Attribute::getType(Context->State->Ctx, unwrap(T)));
 }
 
+/// False without a context, and after an error.
+static bool checkList(tileir_context Context, const void *Elements, size_t Count) {
+  if (Context && isMissing(Elements, Count))
+    misuse(Context, "the list is null");
+  return Context && !isMissing(Elements, Count);
+}
+
 tileir_attr tileir_attr_array(tileir_context Context, const tileir_attr *Elements,
                               size_t Count) {
-  if (!Context)
+  if (!checkList(Context, Elements, Count))
     return nullptr;
   SmallVector<Attribute> List;
   for (tileir_attr A : list(Elements, Count)) {
@@ -127,19 +134,23 @@ tileir_attr tileir_attr_array(tileir_context Context, const tileir_attr *Element
 
 tileir_attr tileir_attr_bool_array(tileir_context Context, const bool *Values,
                                    size_t Count) {
-  return Context ? wrap(Attribute::getBoolArray(Context->State->Ctx, list(Values, Count)))
-                 : nullptr;
+  return checkList(Context, Values, Count)
+             ? wrap(Attribute::getBoolArray(Context->State->Ctx, list(Values, Count)))
+             : nullptr;
 }
 
 tileir_attr tileir_attr_i32_array(tileir_context Context, const int32_t *Values,
                                   size_t Count) {
-  return Context ? wrap(Attribute::getI32Array(Context->State->Ctx, list(Values, Count)))
-                 : nullptr;
+  return checkList(Context, Values, Count)
+             ? wrap(Attribute::getI32Array(Context->State->Ctx, list(Values, Count)))
+             : nullptr;
 }
 
-/// The entries of a dictionary; nothing if one of them is not complete.
+/// The entries of a dictionary; nothing without a context, and after an error.
 static std::optional<SmallVector<NamedAttribute>>
 readEntries(tileir_context Context, const tileir_named_attr *Entries, size_t Count) {
+  if (!checkList(Context, Entries, Count))
+    return std::nullopt;
   SmallVector<NamedAttribute> Result;
   for (const tileir_named_attr &E : list(Entries, Count)) {
     if (!E.name || !E.value) {
@@ -153,16 +164,12 @@ readEntries(tileir_context Context, const tileir_named_attr *Entries, size_t Cou
 
 tileir_attr tileir_attr_dictionary(tileir_context Context,
                                    const tileir_named_attr *Entries, size_t Count) {
-  if (!Context)
-    return nullptr;
   auto List = readEntries(Context, Entries, Count);
   return List ? wrap(Attribute::getDictionary(Context->State->Ctx, *List)) : nullptr;
 }
 
 tileir_attr tileir_attr_hints(tileir_context Context, const tileir_named_attr *Entries,
                               size_t Count) {
-  if (!Context)
-    return nullptr;
   auto List = readEntries(Context, Entries, Count);
   if (!List)
     return nullptr;
@@ -192,9 +199,10 @@ tileir_attr tileir_attr_bounded(tileir_context Context, const int64_t *Lower,
 
 tileir_attr tileir_attr_same_elements(tileir_context Context, const int64_t *GroupSizes,
                                       size_t Count) {
-  return Context ? wrap(Attribute::getSameElements(Context->State->Ctx,
-                                                   list(GroupSizes, Count)))
-                 : nullptr;
+  return checkList(Context, GroupSizes, Count)
+             ? wrap(Attribute::getSameElements(Context->State->Ctx,
+                                               list(GroupSizes, Count)))
+             : nullptr;
 }
 
 tileir_attr tileir_attr_elements(tileir_context Context, tileir_type Tile,

@@ -193,9 +193,13 @@ tileir_global tileir_global_create(tileir_builder B, const char *Name,
 }
 
 /// Types of values; false after an error.
-static bool readTypes(tileir_builder B, ArrayRef<tileir_type> Types,
+static bool readTypes(tileir_builder B, const tileir_type *Types, size_t Count,
                       SmallVectorImpl<Type> &Result) {
-  for (tileir_type T : Types) {
+  if (isMissing(Types, Count)) {
+    B->misuse("the list of types is null");
+    return false;
+  }
+  for (tileir_type T : list(Types, Count)) {
     if (!T || unwrap(T).isFunction()) {
       B->misuse("the type of an argument is null or a function type");
       return false;
@@ -211,7 +215,7 @@ tileir_entry tileir_entry_create(tileir_builder B, const char *Name,
   if (!B)
     return nullptr;
   SmallVector<Type> Types;
-  if (!readTypes(B, list(Parameters, Count), Types))
+  if (!readTypes(B, Parameters, Count, Types))
     return nullptr;
   if (Hints && !unwrap(Hints).is(AttributeKind::OptimizationHints))
     return B->misuse("the hints of an entry are not optimization hints");
@@ -261,6 +265,16 @@ tileir_op tileir_op_create(tileir_builder B, const char *Mnemonic,
   std::optional<Opcode> Code = lookupOpcode(text(Mnemonic));
   if (!Code || getDescriptor(*Code).Container)
     return B->misuse("there is no op '" + text(Mnemonic) + "'");
+  const struct {
+    const void *Elements;
+    size_t Count;
+    const char *Name;
+  } Lists[] = {{Operands, NumOperands, "operands"},
+               {Attrs, NumAttrs, "attributes"},
+               {Results, NumResults, "results"}};
+  for (const auto &List : Lists)
+    if (isMissing(List.Elements, List.Count))
+      return B->misuse("'" + text(Mnemonic) + "': the list of " + List.Name + " is null");
   OpAssembler Parts(*B, getDescriptor(*Code));
   if (!Parts.addOperands(list(Operands, NumOperands)) ||
       !Parts.addAttributes(list(Attrs, NumAttrs)) ||
@@ -285,7 +299,7 @@ tileir_block tileir_block_create(tileir_builder B, tileir_op Op, const char *Nam
     return B->misuse("'" + Desc.Mnemonic + "': region '" + text(Name) +
                      "' has its block");
   SmallVector<Type> Types;
-  if (!readTypes(B, list(Arguments, Count), Types))
+  if (!readTypes(B, Arguments, Count, Types))
     return nullptr;
   B->State->Verified = false;
   B->Block = B->module().createBlock(R, Types);

@@ -120,7 +120,7 @@ tileir_result CudaProgram::launchOnDevice(Reporter &Report, unsigned Entry,
                                           const uint32_t Grid[3],
                                           ArrayRef<tileir_argument> Arguments,
                                           tileir_stream Stream) {
-  if (TimeLimit)
+  if (getTimeLimit())
     return Report.fail(
         llvm::createStringError("a launch on a GPU cannot have a limit of time"), {},
         TILEIR_RESULT_UNSUPPORTED);

@@ -153,6 +153,8 @@ tileir_place wrap(SourceLoc Loc);
 
 /// A string argument; empty for null.
 inline llvm::StringRef text(const char *S) { return S ? S : ""; }
+/// Whether a list that was given has elements, but no place.
+inline bool isMissing(const void *Elements, size_t Count) { return !Elements && Count; }
 template <class T> llvm::ArrayRef<T> list(const T *Elements, size_t Count) {
   return Elements ? llvm::ArrayRef<T>(Elements, Count) : llvm::ArrayRef<T>();
 }

@@ -122,7 +122,7 @@ tileir_result HostProgram::launch(Reporter &Report, unsigned Entry,
   DeviceScope Scope(TILEIR_DEVICE_HOST);
   if (Scope.Status)
     return Failed(TILEIR_RESULT_FAILED);
-  LaunchSettings Settings(this, TimeLimit);
+  LaunchSettings Settings(this, getTimeLimit());
   LaunchOutput Output;
   tileir_status Status = tileir_launch_kernel(K.Handle, {Grid[0], Grid[1], Grid[2]},
                                               Args.data(), Args.size(), nullptr);

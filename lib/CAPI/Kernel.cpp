@@ -150,7 +150,7 @@ StopRequest SerialProgram::getStopRequest() const {
   const uint64_t Longest = uint64_t(1) << 40; // What clocks can count.
   StopRequest Stop;
   Stop.Interrupt = &Interrupted;
-  Stop.TimeLimit = std::chrono::milliseconds(std::min(TimeLimit.load(), Longest));
+  Stop.TimeLimit = std::chrono::milliseconds(std::min(getTimeLimit(), Longest));
   return Stop;
 }
 
@@ -168,6 +168,6 @@ SerialProgram::failIfStopped(Reporter &Report, const InputFile &File,
   }
   return Report.fail(
       llvm::createStringError("the launch was stopped after its limit of " +
-                              Twine(TimeLimit.load()) + " ms"),
+                              Twine(getTimeLimit()) + " ms"),
       File, TILEIR_RESULT_TIMEOUT);
 }

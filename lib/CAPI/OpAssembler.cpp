@@ -43,6 +43,8 @@ bool OpAssembler::addOperands(ArrayRef<tileir_operand> Operands) {
     if (Seen[*Field])
       return fail("operand '" + text(O.name) + "' is given twice");
     Seen[*Field] = true;
+    if (isMissing(O.values, O.count))
+      return fail("the list of values of operand '" + text(O.name) + "' is null");
     for (tileir_value V : list(O.values, O.count)) {
       if (!V)
         return fail("a value of operand '" + text(O.name) + "' is null");

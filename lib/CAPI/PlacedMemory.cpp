@@ -9,6 +9,7 @@
 #include "PlacedMemory.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include <utility>
 
 using namespace tileir;
 using namespace tileir::capi;
@@ -142,6 +143,7 @@ PlacedMemory::findBuffers(llvm::ArrayRef<tileir_argument> Arguments) {
   for (const JoinedRange &Each : join(Known, Others))
     (Each.IsKnown ? Wanted : Rest).push_back(Each.Range);
   update(Wanted);
+  auto Former = std::exchange(Given, {});
   for (auto [B, A] : llvm::zip_equal(Found, Arguments)) {
     if (!A.data || B)
       continue;
@@ -155,10 +157,16 @@ PlacedMemory::findBuffers(llvm::ArrayRef<tileir_argument> Arguments) {
     auto I = R.Size ? llvm::find_if(Rest, IsAround) : Rest.end();
     const KnownRange &Whole = I == Rest.end() ? R : *I;
     auto [Slot, New] = Given.try_emplace({Whole.Begin, Whole.Size});
-    if (New)
-      Slot->second = addToEngine(Whole, getLabel(Whole));
+    if (New) {
+      auto Before = Former.extract(Slot->first);
+      Slot->second =
+          Before ? std::move(Before.mapped()) : addToEngine(Whole, getLabel(Whole));
+    }
     B = &Slot->second;
   }
+  // It may have been freed since. No access of this launch may reach it.
+  for (const auto &[Key, Gone] : Former)
+    Engine->remove(Gone.Base);
   return Found;
 }
 

@@ -114,7 +114,7 @@ private:
 
   /// Of tileir_program_add_memory.
   std::map<std::tuple<uint64_t, uint64_t, bool>, Buffer> Own;
-  /// Of arguments of launches, by beginning and size.
+  /// Of arguments of the last launch, by beginning and size.
   std::map<std::pair<uint64_t, uint64_t>, Buffer> Given;
   std::vector<KnownRange> Known; ///< By all programs.
   uint64_t Generation = 0;

@@ -13,6 +13,7 @@
 #include "Support/Counted.h"
 #include "Targets.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace tileir;
 using namespace tileir::capi;
@@ -230,10 +231,22 @@ void tileir_program_interrupt(tileir_program P) {
     P->Code->interrupt();
 }
 
+static thread_local uint64_t NextTimeLimit;
+static thread_local uint64_t OwnTimeLimit; ///< Of the launch that runs.
+
+void tileir_limit_next_launch(uint64_t Milliseconds) { NextTimeLimit = Milliseconds; }
+
+uint64_t capi::takeNextTimeLimit() { return std::exchange(NextTimeLimit, 0); }
+
+uint64_t capi::Program::getTimeLimit() const {
+  return OwnTimeLimit ? OwnTimeLimit : TimeLimit.load();
+}
+
 tileir_result capi::launchKernel(Reporter &Report, const tileir_program_kernel_s &Kernel,
                                  const uint32_t Grid[3], const tileir_argument *Arguments,
                                  size_t Count, std::optional<void *> Stream) {
   const EntryInterface &Entry = *Kernel.Entry;
+  llvm::SaveAndRestore Limit(OwnTimeLimit, takeNextTimeLimit());
   if (isPrinting())
     return Report.misuse("the function for prints is called during a launch, and cannot "
                          "launch itself");

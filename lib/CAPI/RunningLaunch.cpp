@@ -46,6 +46,7 @@ struct tileir_running_launch_s {
   tileir_program_kernel Kernel = nullptr;
   uint32_t Grid[3] = {};
   std::vector<tileir_argument> Arguments;
+  uint64_t TimeLimit = 0; ///< Its own.
 
   std::atomic<uint32_t> State{Idle};
   tileir_result Result = TILEIR_RESULT_OK;
@@ -115,6 +116,7 @@ void tileir_running_launch_s::work() {
   for (;;) {
     await(Begun, IsWorkerAsleep,
           [&](auto &Guard, auto IsThere) { Changed.wait(Guard, IsThere); });
+    tileir_limit_next_launch(TimeLimit);
     Result = launchTimed(Findings, *Kernel, Grid, Arguments);
     set(Ended, IsCallerAsleep);
   }
@@ -220,6 +222,7 @@ tileir_result tileir_kernel_launch_begin(tileir_program_kernel Kernel,
   New->Kernel = Kernel;
   std::copy_n(Grid, 3, New->Grid);
   New->Arguments.assign(Arguments, Arguments + Count);
+  New->TimeLimit = takeNextTimeLimit();
   New->set(tileir_running_launch_s::Begun, New->IsWorkerAsleep);
   if (waitFor(New, Milliseconds))
     return finish(New);

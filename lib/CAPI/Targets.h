@@ -93,9 +93,15 @@ public:
   /// Whether a launch waits for nothing but its own blocks.
   virtual bool runsAtOnce() const { return false; }
 
-  /// Of a launch, in milliseconds; 0: none
+  /// Of each launch, in milliseconds; 0: none
   std::atomic<uint64_t> TimeLimit{0};
+  /// Of the launch that the calling thread makes: its own, or that of each.
+  uint64_t getTimeLimit() const;
 };
+
+/// What the calling thread wants of its next launch, which is wanted of it once; 0:
+/// nothing
+uint64_t takeNextTimeLimit();
 
 /// A program whose launches run one after the other, on an engine that stops when it is
 /// asked to.

@@ -14,6 +14,8 @@
 #include "llvm/Support/Program.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
+#include <atomic>
+#include <csignal>
 
 using namespace llvm;
 using namespace tileir;
@@ -29,13 +31,18 @@ static SmallString<128> temporaryFolder() {
   return Folder;
 }
 
+static std::atomic<bool> RemovedOnSignal{false};
+
+void TemporaryFile::removeOnSignal() { RemovedOnSignal = true; }
+
 Expected<TemporaryFile> TemporaryFile::create(StringRef Extension) {
   TemporaryFile File;
   if (std::error_code EC = sys::fs::createTemporaryFile("tileir", Extension, File.Path))
     return createStringError(EC, "cannot create a temporary file in " +
                                      describeFolder(temporaryFolder()) + ": " +
                                      EC.message());
-  sys::RemoveFileOnSignal(File.Path);
+  if (RemovedOnSignal)
+    sys::RemoveFileOnSignal(File.Path);
   return File;
 }
 
@@ -47,7 +54,8 @@ TemporaryFile::~TemporaryFile() {
   if (Path.empty())
     return;
   (void)sys::fs::remove(Path);
-  sys::DontRemoveFileOnSignal(Path);
+  if (RemovedOnSignal)
+    sys::DontRemoveFileOnSignal(Path);
 }
 
 Error TemporaryFile::write(StringRef Contents) const {
@@ -65,6 +73,19 @@ Expected<std::string> TemporaryFile::read() const {
   return (*Buffer)->getBuffer().str();
 }
 
+/// Why it is not known how a program ended that was started; empty for other failures.
+static StringRef explainLostChild(StringRef Message) {
+  if (!Message.starts_with("Error waiting for child process"))
+    return "";
+  struct sigaction Action;
+  bool Ignored = !sigaction(SIGCHLD, nullptr, &Action) &&
+                 (Action.sa_handler == SIG_IGN || (Action.sa_flags & SA_NOCLDWAIT));
+  return Ignored
+             ? "; this process ignores SIGCHLD, so that the system keeps no status of "
+               "its children"
+             : "; something in this process has waited for all of its children";
+}
+
 Expected<ToolResult> tileir::runTool(StringRef Program, ArrayRef<StringRef> Args) {
   Expected<TemporaryFile> Log = TemporaryFile::create("log");
   if (!Log)
@@ -80,7 +101,8 @@ Expected<ToolResult> tileir::runTool(StringRef Program, ArrayRef<StringRef> Args
       sys::ExecuteAndWait(Program, Argv, /*Env=*/std::nullopt, Redirects,
                           /*SecondsToWait=*/0, /*MemoryLimit=*/0, &Message, &Failed);
   if (Failed || Result.Status == -1)
-    return createStringError("cannot run '" + Program + "': " + Message);
+    return createStringError("cannot run '" + Program + "': " + Message +
+                             explainLostChild(Message));
   Expected<std::string> Output = Log->read();
   if (!Output)
     return Output.takeError();

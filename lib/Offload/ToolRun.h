@@ -17,9 +17,12 @@
 
 namespace tileir {
 
-/// A file for a program to read or write, removed when this object goes, and on a signal.
+/// A file for a program to read or write, removed when this object goes.
 class TemporaryFile {
 public:
+  /// Has later files removed when a signal ends the process, too. For the mains of tools:
+  /// LLVM's handlers of signals, which do it, are not for programs that a library is in.
+  static void removeOnSignal();
   /// Creates an empty file with the ending \p Extension ("ptx").
   static llvm::Expected<TemporaryFile> create(llvm::StringRef Extension);
   TemporaryFile(TemporaryFile &&Other);

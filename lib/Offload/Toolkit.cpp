@@ -13,6 +13,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
+#include <atomic>
 
 using namespace llvm;
 using namespace tileir;
@@ -31,6 +32,20 @@ const PTXSince PTXVersions[] = {
     {{12, 1}, 81}, {{12, 0}, 80}, {{11, 8}, 78}, {{11, 7}, 77}, {{11, 6}, 76},
     {{11, 5}, 75}, {{11, 4}, 74}, {{11, 3}, 73}, {{11, 2}, 72}, {{11, 1}, 71},
     {{11, 0}, 70},
+};
+
+/// What a program that is a certain file told of its version.
+struct KnownVersion {
+  std::string Ptxas;
+  sys::fs::file_status File;
+  CudaVersion Version;
+  const KnownVersion *Next = nullptr;
+
+  bool isOf(StringRef Path, const sys::fs::file_status &Now) const {
+    return Ptxas == Path && sys::fs::equivalent(File, Now) &&
+           File.getSize() == Now.getSize() &&
+           File.getLastModificationTime() == Now.getLastModificationTime();
+  }
 };
 
 } // namespace
@@ -158,7 +173,32 @@ Expected<Toolkit> Toolkit::find(const ToolkitSearch &Search) {
   return Found;
 }
 
+/// Versions that programs have told, which are asked for each module that is compiled. A
+/// list without a lock, to which is only added: a child of fork finds it whole.
+static std::atomic<const KnownVersion *> KnownVersions;
+
 Error Toolkit::readVersion() {
+  KnownVersion Now;
+  bool IsFile = !sys::fs::status(Ptxas, Now.File);
+  for (const KnownVersion *K = KnownVersions; IsFile && K; K = K->Next)
+    if (K->isOf(Ptxas, Now.File)) {
+      Version = K->Version;
+      return Error::success();
+    }
+  if (Error E = askVersion())
+    return E;
+  if (!IsFile)
+    return Error::success();
+  Now.Ptxas = Ptxas;
+  Now.Version = Version;
+  Now.Next = KnownVersions;
+  auto *New = new KnownVersion(std::move(Now));
+  while (!KnownVersions.compare_exchange_weak(New->Next, New)) {
+  }
+  return Error::success();
+}
+
+Error Toolkit::askVersion() {
   Expected<ToolResult> Run = runTool(Ptxas, {"--version"});
   if (!Run)
     return Run.takeError();

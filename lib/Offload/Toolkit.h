@@ -66,6 +66,7 @@ public:
 private:
   Toolkit() = default;
   llvm::Error readVersion();
+  llvm::Error askVersion();
 
   std::string Root, Ptxas;
   std::string PathOption, ArchOption; ///< As in ToolkitSearch.

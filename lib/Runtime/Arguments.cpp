@@ -9,6 +9,7 @@
 #include "IR/NumberFormat.h"
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
+#include <inttypes.h>
 #include <stdio.h>
 
 using namespace tileir;
@@ -78,6 +79,13 @@ tileir_status rt::checkArguments(const tileir_kernel_desc &Kernel, const tileir_
                   "kernel '%s': argument %u is %s, parameter %u is %s", Kernel.name, I,
                   TypeText(Arg.kind, Arg.element, Arg.size).Text, I,
                   TypeText(Param.kind, Param.element, Param.size).Text);
+    // Raw bytes may be anything. Hosts and GPUs make different truths of that.
+    uint64_t Byte = Arg.value.word & 0xFF;
+    if (Param.kind == TILEIR_PARAM_SCALAR && Param.element == TILEIR_I1 && Byte > 1)
+      return fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                  "kernel '%s': argument %u is %" PRIu64
+                  ", parameter %u is i1, which is 0 or 1",
+                  Kernel.name, I, Byte, I);
   }
   return TILEIR_SUCCESS;
 }

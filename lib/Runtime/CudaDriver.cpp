@@ -65,9 +65,10 @@ tileir_status CudaDriver::fail(int Result, const char *Format, ...) const {
                   "%s: %s", Doing, Error);
 }
 
+static constexpr char Library[] = "libcuda.so.1";
+
 /// Finds all functions; tells in Why what is missing.
 static bool loadFunctions(CudaDriver &Driver) {
-  const char Library[] = "libcuda.so.1";
   void *Handle = dlopen(Library, RTLD_NOW | RTLD_LOCAL);
   if (!Handle) {
     snprintf(TheCuda.Why, sizeof(TheCuda.Why), "the CUDA driver cannot be loaded: %s",
@@ -193,15 +194,43 @@ static int askForOwner(const CudaDriver &Driver, const void *Pointer,
   return Result;
 }
 
+bool rt::isDriverGone() {
+  return __atomic_load_n(&TheCuda.Ending, __ATOMIC_ACQUIRE) || isOfParent();
+}
+
+/// Whether this runtime or another library of the program has begun to use the driver:
+/// before, no GPU has memory, and a copy on the host shall not be what begins.
+static bool isDriverInUse() {
+  if (__atomic_load_n(&TheCuda.Found, __ATOMIC_ACQUIRE))
+    return true;
+  void *Handle = isExiting() ? nullptr : dlopen(Library, RTLD_LAZY | RTLD_NOLOAD);
+  if (!Handle)
+    return false;
+  // An error before cuInit.
+  auto *GetCount = reinterpret_cast<int (*)(int *)>(dlsym(Handle, "cuDeviceGetCount"));
+  int Count = 0;
+  bool InUse = GetCount && !GetCount(&Count);
+  dlclose(Handle);
+  return InUse;
+}
+
+/// Whether a device has a context that this runtime can use without making it.
+static bool isActive(const CudaDevice &D) {
+  if (__atomic_load_n(&D.Context, __ATOMIC_ACQUIRE))
+    return true;
+  unsigned Flags = 0;
+  int Active = 0;
+  auto *GetState = D.Driver->PrimaryContextGetState;
+  return GetState && !GetState(D.Handle, &Flags, &Active) && Active;
+}
+
 const CudaDevice *rt::findOwner(const void *Pointer) {
-  if (!__atomic_load_n(&TheCuda.Found, __ATOMIC_ACQUIRE) || isOfParent())
+  if (!isDriverInUse())
     return nullptr;
-  auto IsUsed = [](const CudaDevice &D) {
-    return __atomic_load_n(&D.Context, __ATOMIC_ACQUIRE) != nullptr;
-  };
-  const CudaDevice *Begin = TheCuda.Devices, *End = Begin + TheCuda.NumDevices;
-  const CudaDevice *Used = Begin;
-  while (Used != End && !IsUsed(*Used))
+  unsigned Count = 0;
+  const char *Why;
+  const CudaDevice *Used = getCudaDevices(Count, Why), *End = Used + Count;
+  while (Used != End && !isActive(*Used))
     ++Used;
   if (Used == End)
     return nullptr;

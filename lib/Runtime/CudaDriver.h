@@ -92,8 +92,12 @@ struct CudaDevice {
 /// \param Why is set to what was found instead if there are none.
 const CudaDevice *getCudaDevices(unsigned &Count, const char *&Why);
 
-/// The GPU whose memory \p Pointer leads to; null for memory of the host, and as long as
-/// this program has used no GPU by this runtime. Where the driver cannot tell, because a
+/// Whether the driver was used and must not be called any more: the program is ending, or
+/// is a child of the one that has used it.
+bool isDriverGone();
+
+/// The GPU whose memory \p Pointer leads to, whoever has allocated it; null for memory of
+/// the host. Makes no context. Where the driver cannot tell, because a
 /// GPU has failed, it is one whose use gives that failure.
 const CudaDevice *findOwner(const void *Pointer);
 

@@ -52,6 +52,10 @@ struct LoadedCode {
 static LoadedCode *Loaded;
 static pthread_mutex_t LoadedLock = PTHREAD_MUTEX_INITIALIZER;
 
+static bool hasProvider(const tileir_module_desc &M) {
+  return M.flags & TILEIR_MODULE_PROVIDER;
+}
+
 static tileir_status failWithoutImage(const CudaDevice &D, const HeldKernel &Kernel) {
   const tileir_module_desc &M = Kernel.module();
   if ((M.flags & TILEIR_MODULE_FOR_LINK) && !M.linked)
@@ -60,6 +64,11 @@ static tileir_status failWithoutImage(const CudaDevice &D, const HeldKernel &Ker
                 "is linked, and its link named none: link with --offload-arch=sm_%u, by "
                 "the clang++ that compiled it",
                 Kernel->name, Kernel.source(), D.Capability);
+  if (hasProvider(M))
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "kernel '%s' (%s) was compiled in this program for another GPU than "
+                "device '%s', which is sm_%u: leave the option 'arch' out, or name that",
+                Kernel->name, Kernel.source(), D.Name, D.Capability);
   char Images[256];
   listImages(getCode(M, *Kernel), Images, sizeof(Images));
   return fail(TILEIR_ERROR_UNSUPPORTED,
@@ -96,6 +105,9 @@ static tileir_status findCode(const CudaDevice &D, const HeldKernel &Kernel,
 static const void *findWrapper(const HeldKernel &Kernel) {
   const tileir_cuda_module &M = *Kernel.module().cuda;
   bool HasLibrary = M.functions->cudaGetFuncBySymbol;
+  // A constructor of the program may launch before that of the object has registered it.
+  if (HasLibrary && M.wrapper)
+    __tileir_register_cuda(&Kernel.module());
   if (M.wrapper)
     return HasLibrary && M.handle ? nullptr : M.wrapper;
   return HasLibrary ? nullptr : findLinkedKernel(Kernel->stub).Wrapper;
@@ -116,6 +128,12 @@ static tileir_status failToLoad(const CudaDevice &D, const HeldKernel &Kernel, i
                                 const char *Log) {
   if (Result == cuda::NoBinaryForGPU)
     return failWithoutImage(D, Kernel);
+  if (Result == cuda::UnsupportedPTXVersion && hasProvider(Kernel.module()))
+    return fail(TILEIR_ERROR_UNSUPPORTED,
+                "kernel '%s' (%s) was compiled in this program to PTX that is newer than "
+                "the driver of device '%s': update the driver, or name a CUDA toolkit "
+                "that it can run code of by the option 'cuda_path'",
+                Kernel->name, Kernel.source(), D.Name);
   if (Result == cuda::UnsupportedPTXVersion)
     return fail(TILEIR_ERROR_UNSUPPORTED,
                 "kernel '%s' (%s) has no machine code for device '%s', and its PTX is "
@@ -124,10 +142,6 @@ static tileir_status failToLoad(const CudaDevice &D, const HeldKernel &Kernel, i
                 Kernel->name, Kernel.source(), D.Name, D.Capability);
   return D.Driver->fail(Result, "kernel '%s' (%s): its code cannot be loaded on '%s'%s%s",
                         Kernel->name, Kernel.source(), D.Name, *Log ? ": " : "", Log);
-}
-
-static bool hasProvider(const tileir_module_desc &M) {
-  return M.flags & TILEIR_MODULE_PROVIDER;
 }
 
 static bool hasLinkImages(const tileir_module_desc &M) {
@@ -510,20 +524,28 @@ static tileir_status checkGrid(const HeldKernel &Kernel, const tileir_launch &Ge
   return TILEIR_SUCCESS;
 }
 
-/// CUDA knows the memory that it allocated or registered, and which device may use it.
+/// CUDA knows the memory that it allocated or registered, and which device may use it. Of
+/// what it does not know, a device may read all or nothing.
+static bool isUsable(const CudaDevice &D, uint64_t Address) {
+  uint64_t OnDevice = 0;
+  int Result = D.Driver->PointerGetAttribute(&OnDevice, cuda::DevicePointer, Address);
+  // The launch tells other errors.
+  if (Result ? Result != cuda::InvalidValue : OnDevice == Address)
+    return true;
+  unsigned Type = 0;
+  return D.ReadsHostMemory &&
+         (D.Driver->PointerGetAttribute(&Type, cuda::MemoryType, Address) ||
+          Type != cuda::DeviceMemory);
+}
+
 static tileir_status checkPointers(const CudaDevice &D, const HeldKernel &Kernel,
                                    const void *const *Args) {
-  if (D.ReadsHostMemory)
-    return TILEIR_SUCCESS;
   for (uint32_t I = 0; I != Kernel->num_params; ++I) {
     if (Kernel->params[I].kind != TILEIR_PARAM_POINTER)
       continue;
-    uint64_t Address, OnDevice = 0;
+    uint64_t Address;
     memcpy(&Address, Args[I], sizeof(Address));
-    if (!Address)
-      continue;
-    int Result = D.Driver->PointerGetAttribute(&OnDevice, cuda::DevicePointer, Address);
-    if (Result == cuda::InvalidValue || (!Result && OnDevice != Address))
+    if (Address && !isUsable(D, Address))
       return fail(
           TILEIR_ERROR_INVALID_ARGUMENT,
           "kernel '%s': argument %u points to memory that device '%s' cannot use: "

@@ -18,6 +18,7 @@
 #include "Runtime/CudaKernel.h"
 #include "Runtime/Device.h"
 #include "Runtime/Log.h"
+#include "Runtime/Process.h"
 #include "Runtime/Trace.h"
 #include <atomic>
 #include <dlfcn.h>
@@ -262,6 +263,10 @@ void __tileir_register_cuda(const tileir_module_desc *Module) {
   tileir_cuda_module &M = *Module->cuda;
   const tileir_cuda_functions &Cuda = *M.functions;
   if (!Cuda.__cudaRegisterFatBinary || !Cuda.__cudaRegisterFunction)
+    return;
+  static pthread_mutex_t Lock = PTHREAD_MUTEX_INITIALIZER;
+  Locked L(Lock);
+  if (M.handle) // A launch came before the object's constructor.
     return;
   M.handle = as<RegisterFatBinary>(Cuda.__cudaRegisterFatBinary)(M.wrapper);
   for (uint32_t I = 0; I != Module->num_kernels; ++I) {

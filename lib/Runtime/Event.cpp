@@ -62,6 +62,7 @@ struct tileir_event_s {
   const int Device;
   const CudaDevice *Cuda = nullptr; ///< Null: the host.
   void *Handle = nullptr;           ///< CUDA's.
+  const unsigned ForkCount = getForkCount();
   std::atomic<unsigned> Users{1};
   pthread_mutex_t Lock = PTHREAD_MUTEX_INITIALIZER; ///< Guards Last.
   Mark *Last = nullptr; ///< What the event was last set to, on the host.
@@ -98,10 +99,20 @@ static tileir_status failWithoutMemory(size_t Bytes) {
               Bytes);
 }
 
-/// A stream that was given by its handle, for an event.
 static tileir_status checkNull(const void *Pointer, const char *Function) {
   return Pointer ? TILEIR_SUCCESS
                  : fail(TILEIR_ERROR_INVALID_ARGUMENT, "%s: null argument", Function);
+}
+
+/// In a child of fork nobody reaches the marks of its parent's events, and their locks
+/// may be held.
+static tileir_status checkEvent(tileir_event Event, const char *Function) {
+  if (tileir_status Code = checkNull(Event, Function))
+    return Code;
+  return Event->ForkCount == getForkCount()
+             ? TILEIR_SUCCESS
+             : fail(TILEIR_ERROR_INVALID_ARGUMENT,
+                    "the event is one of the process that forked this one");
 }
 
 //===----------------------------------------------------------------------===//
@@ -112,6 +123,7 @@ tileir_status tileir_create_event(int Device, tileir_event *Event) {
   if (tileir_status Code = checkNull(Event, "tileir_create_event"))
     return Code;
   *Event = nullptr;
+  watchProcess();
   void *Memory = malloc(sizeof(tileir_event_s));
   if (!Memory)
     return failWithoutMemory(sizeof(tileir_event_s));
@@ -165,7 +177,7 @@ static tileir_status recordOnHost(tileir_event Event, tileir_stream Stream) {
 }
 
 tileir_status tileir_record_event(tileir_event Event, tileir_stream Stream) {
-  if (tileir_status Code = checkNull(Event, "tileir_record_event"))
+  if (tileir_status Code = checkEvent(Event, "tileir_record_event"))
     return Code;
   HeldStream Held;
   if (tileir_status Code = Held.acquire(Stream))
@@ -222,7 +234,7 @@ static tileir_status waitForCuda(tileir_stream Stream, tileir_event Event) {
 }
 
 tileir_status tileir_wait_event(tileir_stream Stream, tileir_event Event) {
-  if (tileir_status Code = checkNull(Event, "tileir_wait_event"))
+  if (tileir_status Code = checkEvent(Event, "tileir_wait_event"))
     return Code;
   if (!Stream)
     return tileir_synchronize_event(Event);
@@ -245,7 +257,7 @@ tileir_status tileir_wait_event(tileir_stream Stream, tileir_event Event) {
 }
 
 tileir_status tileir_synchronize_event(tileir_event Event) {
-  if (tileir_status Code = checkNull(Event, "tileir_synchronize_event"))
+  if (tileir_status Code = checkEvent(Event, "tileir_synchronize_event"))
     return Code;
   NoCancel NotNow;
   if (!Event->Cuda) {
@@ -269,7 +281,7 @@ tileir_status tileir_synchronize_event(tileir_event Event) {
 }
 
 tileir_status tileir_query_event(tileir_event Event) {
-  if (tileir_status Code = checkNull(Event, "tileir_query_event"))
+  if (tileir_status Code = checkEvent(Event, "tileir_query_event"))
     return Code;
   if (!Event->Cuda) {
     Mark *M = takeLast(Event);
@@ -303,8 +315,12 @@ static tileir_status measureOnHost(Mark *Begin, Mark *End, float &Milliseconds) 
 
 tileir_status tileir_event_milliseconds(tileir_event Begin, tileir_event End,
                                         float *Milliseconds) {
-  if (!Begin || !End || !Milliseconds)
-    return checkNull(nullptr, "tileir_event_milliseconds");
+  const char *Function = "tileir_event_milliseconds";
+  if (tileir_status Code = checkNull(Milliseconds, Function))
+    return Code;
+  for (tileir_event Event : {Begin, End})
+    if (tileir_status Code = checkEvent(Event, Function))
+      return Code;
   *Milliseconds = 0;
   if (Begin->Device != End->Device)
     return fail(TILEIR_ERROR_INVALID_ARGUMENT,

@@ -205,9 +205,11 @@ struct Team {
     IsCalled = true;
     setLeastChunk(getBlockTime(L.Variant));
     Start = getNanoseconds();
-    callInParallel(
+    unsigned NumCalled = callInParallel(
         static_cast<unsigned>(NumThreads),
         [](void *Data) { static_cast<Team *>(Data)->work(); }, this);
+    if (NumCalled == 1)
+      return;
     double Delay = FirstDelay.load(std::memory_order_relaxed);
     // If nobody came, they would have been later than this.
     addHelperDelay(Delay != 0 ? Delay : getNanoseconds() - Start);

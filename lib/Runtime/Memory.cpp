@@ -9,6 +9,7 @@
 #include "Runtime/CudaStream.h"
 #include "Runtime/Device.h"
 #include "Runtime/Process.h"
+#include "Runtime/SlotList.h"
 #include "Runtime/Trace.h"
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +27,48 @@ static uint64_t toAddress(const void *Pointer) {
 //===----------------------------------------------------------------------===//
 // Allocation
 //===----------------------------------------------------------------------===//
+
+namespace {
+/// Memory of a GPU that tileir_allocate gave: the driver tells whose memory an address is
+/// only as long as it may be called.
+struct Allocation {
+  Allocation *Next = nullptr;
+  std::atomic<bool> IsTaken{false};
+  std::atomic<uint64_t> Begin{0}; ///< 0: none.
+  std::atomic<uint64_t> Size{0};
+  std::atomic<const CudaDevice *> Device{nullptr};
+};
+} // namespace
+
+static SlotList<Allocation> Allocations;
+
+static void noteAllocation(const CudaDevice &D, uint64_t Begin, size_t Size) {
+  Allocation *A = Allocations.take();
+  if (!A) // It is only for errors.
+    return;
+  A->Size = Size;
+  A->Device = &D;
+  A->Begin = Begin;
+}
+
+static void forgetAllocation(uint64_t Begin) {
+  for (Allocation *A = Allocations.first(); A; A = A->Next)
+    if (A->Begin == Begin) {
+      A->Begin = 0;
+      A->IsTaken = false;
+      return;
+    }
+}
+
+/// The device whose memory an address is by what was allocated here, or null.
+static const CudaDevice *findAllocator(uint64_t Address) {
+  for (Allocation *A = Allocations.first(); A; A = A->Next) {
+    uint64_t Begin = A->Begin;
+    if (Begin && Address >= Begin && Address - Begin < A->Size)
+      return A->Device;
+  }
+  return nullptr;
+}
 
 static tileir_status allocateOnHost(size_t Bytes, void **Memory) {
   size_t Rounded = (Bytes + Alignment - 1) / Alignment * Alignment;
@@ -52,6 +95,7 @@ tileir_status tileir_allocate(int Device, size_t Bytes, void **Memory) {
   if (int Result = D.Driver->MemAlloc(&Address, Bytes))
     return D.Driver->fail(Result, "cannot allocate %zu bytes on device '%s'", Bytes,
                           D.Name);
+  noteAllocation(D, Address, Bytes);
   *Memory = reinterpret_cast<void *>(Address);
   return TILEIR_SUCCESS;
 }
@@ -67,6 +111,7 @@ tileir_status tileir_free(int Device, void *Memory) {
   if (Scope.status())
     return Scope.status();
   const CudaDevice &D = Scope.device();
+  forgetAllocation(toAddress(Memory)); // Before: it may be another thread's behind.
   if (int Result = D.Driver->MemFree(toAddress(Memory)))
     return D.Driver->fail(Result, "cannot free memory of device '%s' at %p", D.Name,
                           Memory);
@@ -161,8 +206,12 @@ static tileir_status queueOnHost(const Transfer &T, tileir_stream Stream) {
 /// Where a transfer on the host has to run: kernels there see no memory of GPUs, but a
 /// copy may be to or from it.
 static const CudaDevice *findOwner(const Transfer &T) {
-  const CudaDevice *Owner = rt::findOwner(T.To);
-  return Owner || !T.From ? Owner : rt::findOwner(T.From);
+  auto Find = [](const void *Pointer) {
+    // A GPU that cannot be used says why.
+    return isDriverGone() ? findAllocator(toAddress(Pointer)) : rt::findOwner(Pointer);
+  };
+  const CudaDevice *Owner = Find(T.To);
+  return Owner || !T.From ? Owner : Find(T.From);
 }
 
 static tileir_status runOnCuda(const Transfer &T, const CudaDevice &D, void *CudaStream,

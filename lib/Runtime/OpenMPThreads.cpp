@@ -20,9 +20,16 @@ unsigned tileir::rt::getThreadSetting() {
   return static_cast<unsigned>(omp_get_max_threads());
 }
 
-void tileir::rt::callInParallel(unsigned NumThreads, void (*Work)(void *), void *Data) {
+unsigned tileir::rt::callInParallel(unsigned NumThreads, void (*Work)(void *),
+                                    void *Data) {
+  int TeamSize = 1; // Inside another region, as a rule.
 #pragma omp parallel num_threads(static_cast<int>(NumThreads))
-  Work(Data);
+  {
+    if (!omp_get_thread_num())
+      TeamSize = omp_get_num_threads();
+    Work(Data);
+  }
+  return static_cast<unsigned>(TeamSize);
 }
 
 /// libomp looks after itself.

@@ -25,7 +25,10 @@ void tileir_set_output(const tileir_output *Output) {
   OfThread = LaunchOutput(Output ? *Output : tileir_output{});
 }
 
-void tileir_get_output(tileir_output *Output) { *Output = OfThread.functions(); }
+void tileir_get_output(tileir_output *Output) {
+  if (Output) // It has no status to tell.
+    *Output = OfThread.functions();
+}
 
 LaunchOutput LaunchOutput::ofThread() { return OfThread; }
 

@@ -141,11 +141,13 @@ static void finish(Job &J) {
   *Link = J.Next;
 }
 
-void tileir::rt::callInParallel(unsigned NumThreads, void (*Work)(void *), void *Data) {
+unsigned tileir::rt::callInParallel(unsigned NumThreads, void (*Work)(void *),
+                                    void *Data) {
   Job J{Work, Data, NumThreads - 1};
   post(J);
   Work(Data);
   finish(J);
+  return NumThreads;
 }
 
 /// Asked for at each launch; the system takes longer to tell than a small launch. Zero:

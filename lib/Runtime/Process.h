@@ -21,7 +21,7 @@
 namespace tileir::rt {
 
 /// Has the runtime told of the program's end and of forks from now on. For the first
-/// registration of a module, and the first stream.
+/// registration of a module, the first stream and the first event.
 void watchProcess();
 
 /// The same for the first module that no library has which was loaded at the program's

@@ -22,8 +22,10 @@ struct ThreadCache {
 
 static thread_local ThreadCache Cache;
 
-// A thread_local with a destructor would need the C++ library; a key does not.
+// A thread_local with a destructor would need the C++ library; a key does not. What frees
+// its value is a function of the C library, for threads that end when this code is gone.
 static pthread_key_t CacheKey;
+static bool HasCacheKey;
 static pthread_once_t CacheKeyOnce = PTHREAD_ONCE_INIT;
 
 static void *allocate(uint64_t Size) {
@@ -33,28 +35,39 @@ static void *allocate(uint64_t Size) {
   return aligned_alloc(Alignment, (Size + Alignment - 1) / Alignment * Alignment);
 }
 
-static void growCache(uint64_t Size) {
-  pthread_once(&CacheKeyOnce, [] { pthread_key_create(&CacheKey, free); });
-  free(Cache.Data);
+/// The end of the thread may have freed it before the destructor of another key launches.
+static bool hasCache() {
+  return Cache.Data && pthread_getspecific(CacheKey) == Cache.Data;
+}
+
+/// \returns whether the thread has so much memory to keep.
+static bool growCache(uint64_t Size) {
+  pthread_once(&CacheKeyOnce, [] { HasCacheKey = !pthread_key_create(&CacheKey, free); });
+  if (!HasCacheKey)
+    return false;
+  if (hasCache()) {
+    free(Cache.Data);
+    pthread_setspecific(CacheKey, nullptr);
+  }
   Cache.Data = allocate(Size);
-  Cache.Size = Cache.Data ? Size : 0;
-  pthread_setspecific(CacheKey, Cache.Data);
+  Cache.Size = Size;
+  if (Cache.Data && !pthread_setspecific(CacheKey, Cache.Data))
+    return true;
+  free(Cache.Data);
+  Cache.Data = nullptr;
+  return false;
 }
 
 Scratch::Scratch(uint64_t Size) {
   if (!Size)
     return;
-  if (Cache.InUse) {
+  if (Cache.InUse || ((!hasCache() || Cache.Size < Size) && !growCache(Size))) {
     Data = allocate(Size);
     Valid = Data;
     return;
   }
-  if (Cache.Size < Size)
-    growCache(Size);
   Data = Cache.Data;
-  Valid = Data;
-  Cached = Valid;
-  Cache.InUse = Valid;
+  Valid = Cached = Cache.InUse = true;
 }
 
 Scratch::~Scratch() {

@@ -28,7 +28,8 @@ unsigned getThreadSetting();
 
 /// Calls \p Work(\p Data) in the calling thread and at the same time in up to
 /// \p NumThreads - 1 others; returns when all have returned.
-void callInParallel(unsigned NumThreads, void (*Work)(void *), void *Data);
+/// \returns how many there could be: 1 where others were not even called.
+unsigned callInParallel(unsigned NumThreads, void (*Work)(void *), void *Data);
 
 } // namespace rt
 } // namespace tileir

@@ -94,6 +94,13 @@ int main(void) {
   CHECK(tileir_attr_get_int(a) == 0 && !tileir_attr_get_bool(a));
   CHECK(tileir_attr_get_size(a) == 0 && !tileir_attr_get_element(a, 0));
   CHECK(!tileir_attr_get_raw(a, &size) && size == 0 && !tileir_attr_get_type(a));
+
+  /* Elements that are nowhere; a list without elements needs no place. */
+  CHECK(!tileir_attr_array(c, NULL, 3) && !tileir_attr_bool_array(c, NULL, 3));
+  CHECK(!tileir_attr_i32_array(c, NULL, 3) && !tileir_attr_same_elements(c, NULL, 3));
+  CHECK(!tileir_attr_dictionary(c, NULL, 3) && !tileir_attr_hints(c, NULL, 3));
+  // CHECK-COUNT-6: error: the list is null
+  CHECK(tileir_attr_array(c, NULL, 0) && tileir_attr_dictionary(c, NULL, 0));
   tileir_context_destroy(c);
   return 0;
 }

@@ -36,7 +36,15 @@ int main(void) {
   CHECK(!tileir_op_create(b, "addf", &lhs, 1, NULL, 0, &f32, 1));
   // CHECK-NEXT: 'addf': operand 'rhs' cannot be 0 values
   CHECK(!tileir_op_create(b, "addf", &null, 1, NULL, 0, &f32, 1));
-  // CHECK-NEXT: 'addf': operand 'lhs' cannot be 0 values
+  // CHECK-NEXT: 'addf': the list of values of operand 'lhs' is null
+  CHECK(!tileir_op_create(b, "addf", NULL, 2, NULL, 0, &f32, 1));
+  // CHECK-NEXT: 'addf': the list of operands is null
+  CHECK(!tileir_op_create(b, "addf", both, 2, NULL, 1, &f32, 1));
+  // CHECK-NEXT: 'addf': the list of attributes is null
+  CHECK(!tileir_op_create(b, "addf", both, 2, NULL, 0, NULL, 1));
+  // CHECK-NEXT: 'addf': the list of results is null
+  CHECK(!tileir_entry_create(b, "k2", NULL, 2, NULL));
+  // CHECK-NEXT: the list of types is null
   CHECK(!tileir_op_create(b, "addf", both, 2, NULL, 0, &f32, 1));
   // CHECK-NEXT: 'addf': attribute 'rounding_mode' is missing
   attr.value = tileir_attr_string(context, "upwards");

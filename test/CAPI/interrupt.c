@@ -51,6 +51,26 @@ int main(int argc, char **argv) {
   // INTERP: error: {{.*}}the launch was stopped after its limit of 50 ms
   CHECK(count > 0);
 
+  /* One launch of one thread has a limit of its own. */
+  tileir_program_set_time_limit(program, 200);
+  tileir_limit_next_launch(100);
+  CHECK(tileir_program_launch(program, "counts", grid, endless, 2) == TILEIR_RESULT_TIMEOUT);
+  // CHECK: stopped after its limit of 100 ms
+  CHECK(tileir_program_launch(program, "counts", grid, endless, 2) == TILEIR_RESULT_TIMEOUT);
+  // CHECK: stopped after its limit of 200 ms
+  tileir_program_kernel kernel;
+  tileir_running_launch running;
+  CHECK(tileir_program_get_kernel(program, "counts", &kernel) == TILEIR_RESULT_OK);
+  tileir_limit_next_launch(70);
+  CHECK(tileir_kernel_launch_begin(kernel, grid, endless, 2, 0, &running) == TILEIR_RESULT_OK);
+  CHECK(running);
+  tileir_result result = TILEIR_RESULT_OK;
+  while (!tileir_launch_wait(&running, 1000, &result)) {
+  }
+  CHECK(result == TILEIR_RESULT_TIMEOUT);
+  puts(tileir_get_launch_error());
+  // CHECK: stopped after its limit of 70 ms
+
   /* What does not run has nothing to interrupt. */
   tileir_program_set_time_limit(program, 0);
   tileir_program_interrupt(program);

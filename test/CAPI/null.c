@@ -191,6 +191,7 @@ static void call_with_nothing(void) {
   CHECK(tileir_launch_block_begin(NULL) == TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(strstr(tileir_get_launch_error(), "the block of the launch is null"));
   CHECK(!tileir_launch_wait(NULL, 0, NULL));
+  tileir_limit_next_launch(0);
   CHECK(!tileir_get_finding(0, NULL));
   CHECK(tileir_add_memory(NULL, 0, 0) == TILEIR_RESULT_INVALID_ARGUMENT);
   CHECK(!tileir_remove_memory(NULL));

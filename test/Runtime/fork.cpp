@@ -1,5 +1,5 @@
 // A child of fork may use the runtime, whatever the parent's threads were doing, and ends
-// by exit() or by _exit(). The parent's streams are none of its.
+// by exit() or by _exit(). The parent's streams and events are none of its.
 //
 // DEFINE: %{compile} = %stock-clangxx -std=c++17 -I%src_root/lib/Runtime/include -pthread
 // RUN: %{compile} %s -L%libs_dir -ltileir_rt -Wl,-rpath,%libs_dir -o %t.shared
@@ -20,6 +20,14 @@
 #include <thread>
 
 static tileir_stream TheStream;
+static tileir_event TheEvent;
+
+/// Whether a call has told that the event is not one of this process.
+static bool isForeign(tileir_status Code) {
+  return Code == TILEIR_ERROR_INVALID_ARGUMENT &&
+         !strcmp(tileir_last_error(),
+                 "the event is one of the process that forked this one");
+}
 
 /// What a child may do; ends it.
 [[noreturn]] static void beChild() {
@@ -31,6 +39,14 @@ static tileir_stream TheStream;
     _exit(1);
   if (tileir_destroy_stream(TheStream) != TILEIR_ERROR_INVALID_ARGUMENT)
     _exit(2);
+  float Milliseconds;
+  if (!isForeign(tileir_synchronize_event(TheEvent)) ||
+      !isForeign(tileir_query_event(TheEvent)) ||
+      !isForeign(tileir_wait_event(nullptr, TheEvent)) ||
+      !isForeign(tileir_record_event(TheEvent, nullptr)) ||
+      !isForeign(tileir_event_milliseconds(TheEvent, TheEvent, &Milliseconds)))
+    _exit(5);
+  tileir_destroy_event(TheEvent);
   Flag Marked{false}, Again{false};
   if (launch("mark", Marked, nullptr, 64) || !Marked)
     _exit(3);
@@ -56,11 +72,13 @@ int main() {
   alarm(120);
   Flag Go{false}, Marked{false};
   TheStream = createStream();
+  check(tileir_create_event(TILEIR_DEVICE_HOST, &TheEvent));
   check(launch("mark", Marked, nullptr, 64));
   printf("idle parent: %d\n", runChild());
 
   check(launch("spin", Go, TheStream));
   check(launch("mark", Marked, TheStream));
+  check(tileir_record_event(TheEvent, TheStream));
   waitUntilRunning();
   printf("parent with a launch in flight: %d\n", runChild());
   Go = true;

@@ -89,6 +89,9 @@
 // ARCH: unsupported: kernel 'axpby' ({{.*}}axpby.tileir) has code for sm_80, sm_90, PTX for sm_90, none for device 'Fake 75', which is sm_75: compile it with --offload-arch=sm_75
 // RUN: %{gpu} %t/static error | FileCheck %s --check-prefix=POINTER
 // POINTER: invalid argument: kernel 'axpby': argument 1 points to memory that device 'Fake A' cannot use: take some from tileir_allocate and copy to it
+// RUN: %{gpu} FAKE_CUDA_PAGEABLE=1 %t/static pageable | FileCheck %s --check-prefix=PAGEABLE
+// PAGEABLE: of the host: ok
+// PAGEABLE-NEXT: of another GPU: invalid argument: kernel 'axpby': argument 1 points to memory that device 'Fake A' cannot use
 // RUN: %{gpu} FAKE_CUDA_DEVICES= %t/static error | FileCheck %s --check-prefix=NODEVICE
 // NODEVICE: unsupported: TILEIR_DEVICE: there is no device 'cuda': the CUDA driver says CUDA_ERROR_NO_DEVICE (no CUDA-capable device is detected)
 // RUN: env TILEIR_DEVICE=cuda LD_LIBRARY_PATH=%t %t/static error | FileCheck %s --check-prefix=NODRIVER
@@ -144,15 +147,33 @@ static int runOnAllDevices() {
   return 0;
 }
 
+static tileir::Status launchOn(float *y) {
+  return tileir::launch(axpby, 1, nullptr, y, 1, 1, 1);
+}
+
 static int fail() {
   float y = 0;
-  tileir::Status status = tileir::launch(axpby, 1, nullptr, &y, 1, 1, 1);
+  tileir::Status status = launchOn(&y);
   std::printf("%s: %s\n", tileir_status_string(status.code()), status.message().c_str());
+  return status.ok() ? 1 : 0;
+}
+
+// GPUs that read the host's memory do not read that of others.
+static int readPages() {
+  float y = 0;
+  void *other = nullptr;
+  std::printf("of the host: %s\n", launchOn(&y).ok() ? "ok" : tileir_last_error());
+  tileir::Status(tileir_allocate(2, sizeof(float), &other)).check();
+  tileir::Status status = launchOn(static_cast<float *>(other));
+  std::printf("of another GPU: %s: %s\n", tileir_status_string(status.code()),
+              status.message().c_str());
   return status.ok() ? 1 : 0;
 }
 
 int main(int, char **argv) {
   if (!std::strcmp(argv[1], "run"))
     return run();
+  if (!std::strcmp(argv[1], "pageable"))
+    return readPages();
   return std::strcmp(argv[1], "devices") ? fail() : runOnAllDevices();
 }

@@ -18,6 +18,7 @@
 #include "Case.h"
 #include "Exec.h"
 #include "KernelFiles.h"
+#include "Offload/ToolRun.h"
 #include "Runner.h"
 #include "common/DebugOptions.h"
 #include "common/OptionValues.h"
@@ -461,8 +462,7 @@ static Outcome applyExpectation(Outcome O, StringRef Name, raw_ostream &OS) {
   if (!ExpectRefusal)
     return O;
   OS << (O == Outcome::Refused ? "PASS " : "FAIL ") << Name << ": "
-     << (O == Outcome::Refused ? "refused, as expected" : "should have been refused")
-     << '\n';
+     << (O == Outcome::Refused ? "refused, as expected\n" : "should have been refused\n");
   return O == Outcome::Refused ? Outcome::Passed : Outcome::Failed;
 }
 
@@ -552,6 +552,7 @@ static int execute(ArrayRef<char *> Command) {
 
 int main(int argc, char **argv) {
   InitLLVM Init(argc, argv);
+  tileir::TemporaryFile::removeOnSignal();
   // What follows --exec is not ours.
   char **Program =
       std::find_if(argv, argv + argc, [](StringRef A) { return A == "--exec"; });
@@ -582,12 +583,11 @@ int main(int argc, char **argv) {
     return tool::fail(toString(Options.takeError()));
 
   std::vector<Job> Jobs;
-  for (StringRef Input : Inputs) {
+  for (StringRef Input : Inputs)
     if (sys::fs::is_directory(Input))
       addFolder(Input, *Options, Jobs);
     else
       Jobs.push_back(makeJob(makeCase(Input), sys::path::filename(Input), *Options));
-  }
   if (Error E = checkNumberOfFiles(*Options, Jobs.size()))
     return tool::fail(toString(std::move(E)));
   Options->Verbose = Verbose || Jobs.size() == 1;

@@ -135,6 +135,40 @@ def check_target(target):
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 4
 
 
+def check_limits_of_threads():
+    """A limit is that of its launch, whatever other threads launch meanwhile."""
+    program = tileir.Module.parse(TEXT).program("host")
+    is_done = threading.Event()
+    problems = []
+
+    def launch_without():
+        try:
+            while not is_done.is_set():
+                program.launch("counts", 1, array.array("q", [0]), 3)
+        except Exception as problem:
+            problems.append(problem)
+
+    threads = [threading.Thread(target=launch_without) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for _ in range(50):
+        expect(tileir.LaunchTimeout, program, time_limit=0.005)
+    is_done.set()
+    for thread in threads:
+        thread.join()
+    assert not problems, problems
+
+
+def check_handlers():
+    """Those of the program remain where compilation runs another program."""
+    seen = []
+    signal.signal(signal.SIGUSR1, lambda *_: seen.append("SIGUSR1"))
+    tileir.Module.parse(TEXT).compile("shared-library")
+    os.kill(os.getpid(), signal.SIGUSR1)
+    time.sleep(0)
+    assert seen == ["SIGUSR1"]
+
+
 def check_process(target):
     """Ctrl-C ends a script as it does elsewhere, within a second."""
     child = subprocess.Popen(
@@ -157,6 +191,8 @@ if len(sys.argv) > 1:
 else:
     # Who started this may have it ignored, which children inherit.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    check_handlers()
+    check_limits_of_threads()
     for each in "host", "interp":
         check_target(each)
         check_process(each)

@@ -40,6 +40,12 @@ RACE = """cuda_tile.module @m {
     %u = store_ptr_tko weak %bo, %v token=%t : tile<4xptr<f32>>, tile<4xf32> -> token
     return
   }
+  entry @move(%a: tile<ptr<f32>>, %from: tile<i32>) {
+    %p = offset %a, %from : tile<ptr<f32>>, tile<i32> -> tile<ptr<f32>>
+    %v, %t = load_ptr_tko weak %p : tile<ptr<f32>> -> tile<f32>, token
+    %u = store_ptr_tko weak %a, %v token=%t : tile<ptr<f32>>, tile<f32> -> token
+    return
+  }
 }
 """
 module = tileir.Module.parse(RACE)
@@ -122,3 +128,15 @@ for target in "interp", "sim":
         assert f"of 'param {index}'" in found.message, (target, found)
         if target == "interp":
             assert found.argument == index, found
+
+    # What earlier launches had is not memory of this one, and may be gone.
+    move = program.kernel("move")
+    gone, late = array.array("f", bytes(4 << 20)), array.array("f", [0] * 16)
+    assert not find(move, 1, gone, 0)
+    del gone
+    for distance in range(1, 16):
+        (found,) = find(move, 1, late, -distance << 18)
+        assert found.kind.endswith("out of bounds"), (target, distance, found)
+    # It comes again.
+    for each in x, other, x, other:
+        assert not find(move, 1, each, 1)

@@ -14,6 +14,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
+#include <csignal>
 #include <cstdlib>
 #include <optional>
 
@@ -212,11 +213,11 @@ TEST_F(ToolkitTest, SaysWhichVersionAnArchitectureNeeds) {
 /// scripts, and the driver of a version is taken to know what its ptxas does.
 TEST_F(ToolkitTest, WhatReadsThePTXOfAnArchitectureKnowsItsSuffix) {
   ToolkitSearch Search;
-  Search.CudaPath = path("a");
   unsigned NumSpecific = 0;
   for (StringRef Version : {"11.8", "12.0", "12.4", "12.6", "12.7", "12.8", "12.9",
                             "13.0", "13.1", "13.2", "13.4", "14.0"}) {
-    ptxas("a", Version);
+    ptxas(Version, Version);
+    Search.CudaPath = path(Version);
     Toolkit T = cantFail(Toolkit::find(Search));
     for (const std::string &Name : NVPTXArch::getNames()) {
       NVPTXArch Specific = arch(Name).getSpecific();
@@ -235,6 +236,45 @@ TEST_F(ToolkitTest, ProgramsThatTellNoVersionAreRefused) {
   Search.CudaPath = path("a");
   EXPECT_EQ(message(Toolkit::find(Search)),
             "'" + path("a/bin/ptxas") + " --version' does not tell a version of CUDA");
+}
+
+/// A module that is compiled has to find the toolkit before it can ask the cache for code.
+TEST_F(ToolkitTest, AVersionIsAskedForOnce) {
+  ptxas("a", "12.4");
+  ToolkitSearch Search;
+  Search.CudaPath = path("a");
+  EXPECT_EQ(cantFail(Toolkit::find(Search)).getVersion().str(), "12.4");
+  ScopedVariable NoTemporaryFiles("TMPDIR", "/nowhere/at/all");
+  EXPECT_EQ(cantFail(Toolkit::find(Search)).getVersion().str(), "12.4");
+}
+
+TEST_F(ToolkitTest, AnotherProgramInItsPlaceIsAskedAgain) {
+  ptxas("a", "12.4");
+  ToolkitSearch Search;
+  Search.CudaPath = path("a");
+  EXPECT_EQ(cantFail(Toolkit::find(Search)).getVersion().str(), "12.4");
+  ASSERT_FALSE(sys::fs::remove(path("a/bin/ptxas")));
+  ptxas("a", "12.9", "exit 1 # Another size.");
+  EXPECT_EQ(cantFail(Toolkit::find(Search)).getVersion().str(), "12.9");
+}
+
+/// The handlers of a program that a library is in remain.
+TEST_F(ToolkitTest, SignalsAreLeftAlone) {
+  auto Handler = [](int) {};
+  auto Previous = std::signal(SIGUSR1, Handler);
+  { TemporaryFile File = cantFail(TemporaryFile::create("ptx")); }
+  EXPECT_EQ(+Handler, std::signal(SIGUSR1, Previous));
+}
+
+TEST_F(ToolkitTest, IgnoredChildrenAreTold) {
+  auto Previous = std::signal(SIGCHLD, SIG_IGN);
+  Expected<ToolResult> Run = runTool("/bin/true", {});
+  std::signal(SIGCHLD, Previous);
+  ASSERT_FALSE(Run);
+  EXPECT_EQ("cannot run '/bin/true': Error waiting for child process: No child "
+            "processes; this process ignores SIGCHLD, so that the system keeps no status "
+            "of its children",
+            toString(Run.takeError()));
 }
 
 TEST_F(ToolkitTest, ErrorsOfPtxasNameTheArchitecture) {

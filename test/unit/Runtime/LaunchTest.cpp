@@ -161,6 +161,17 @@ TEST_F(LaunchTest, ArgumentsThatFitLoosely) {
   EXPECT_EQ(TILEIR_SUCCESS, run(M[0], {1, 1, 1}, {Shorts, Half, Floats}));
 }
 
+TEST_F(LaunchTest, TruthIsZeroOrOne) {
+  TestModule M({{"k", doNothing, {scalar(TILEIR_I1)}}});
+  for (tileir_arg Each :
+       {tileir_arg_i1(0), tileir_arg_i1(2), tileir_arg_raw(0, 1), tileir_arg_raw(1, 1)})
+    EXPECT_EQ(TILEIR_SUCCESS, run(M[0], {1, 1, 1}, {Each}));
+  // The host would take it for true, and a GPU for its lowest bit.
+  EXPECT_EQ(TILEIR_ERROR_INVALID_ARGUMENT, run(M[0], {1, 1, 1}, {tileir_arg_raw(2, 1)}));
+  EXPECT_EQ("kernel 'k': argument 0 is 2, parameter 0 is i1, which is 0 or 1",
+            lastError());
+}
+
 TEST_F(LaunchTest, ValuesArriveInOrder) {
   // More parameters than the launch keeps on its stack.
   const unsigned Count = 100;

@@ -176,6 +176,7 @@ TEST(PrintTest, GoesToTheThreadsFunction) {
   };
   Output.data = &Texts;
   tileir_set_output(&Output);
+  tileir_get_output(nullptr); // Asks for nothing.
   testing::internal::CaptureStdout();
   EXPECT_EQ(TILEIR_SUCCESS, tileir_launch_kernel(M[0], {100, 1, 1}, nullptr, 0, nullptr));
   tileir_set_output(nullptr);

@@ -9,11 +9,13 @@
 #include "Runtime/Threads.h"
 #include "Runtime/LaunchTimes.h"
 #include "Runtime/Process.h"
+#include "Runtime/Scratch.h"
 #include "gtest/gtest.h"
 #include <atomic>
 #include <csignal>
 #include <cstdlib>
 #include <mutex>
+#include <pthread.h>
 #include <set>
 #include <sys/wait.h>
 #include <thread>
@@ -136,6 +138,54 @@ TEST(ThreadsTest, SettingOfThreads) {
   setenv("OMP_NUM_THREADS", "0", 1);
   EXPECT_EQ(rt::getNumProcessors(), rt::getThreadSetting());
   unsetenv("OMP_NUM_THREADS");
+}
+
+//===----------------------------------------------------------------------===//
+// What threads keep
+//===----------------------------------------------------------------------===//
+
+constexpr uint64_t ScratchSize = 4096;
+
+/// A thread's memory is gone when the destructors of later keys run.
+TEST(ScratchTest, AtTheEndOfAThread) {
+  { rt::Scratch First(ScratchSize); } // Its key is there.
+  pthread_key_t Key;
+  ASSERT_EQ(0, pthread_key_create(&Key, [](void *) {
+    void *Mine[64]; // What was freed among them.
+    for (void *&Each : Mine)
+      Each = aligned_alloc(64, ScratchSize);
+    {
+      rt::Scratch Again(ScratchSize);
+      for (void *Each : Mine)
+        EXPECT_NE(Each, Again.data());
+    }
+    for (void *Each : Mine)
+      free(Each);
+  }));
+  std::thread([&] {
+    { rt::Scratch Kept(ScratchSize); }
+    ASSERT_EQ(0, pthread_setspecific(Key, &Key));
+  }).join();
+  pthread_key_delete(Key);
+}
+
+/// A process has so many keys.
+[[noreturn]] void useWithoutKey() {
+  pthread_key_t Key;
+  while (!pthread_key_create(&Key, nullptr))
+    ;
+  void *OfOthers = pthread_getspecific(0);
+  bool Good = true;
+  for (int I = 0; I != 2; ++I) {
+    rt::Scratch S(ScratchSize);
+    Good &= S.valid() && S.data() && pthread_getspecific(0) == OfOthers;
+  }
+  _exit(Good ? 7 : 1);
+}
+
+TEST(ScratchDeathTest, WithoutAKey) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe"); // Another process, where it is the first.
+  EXPECT_EXIT(useWithoutKey(), testing::ExitedWithCode(7), "");
 }
 
 } // namespace

@@ -286,7 +286,7 @@ program_set_options ipp
 program_get_num_counters zp
 program_get_counter bpzp
 set_print vOp
-program_set_time_limit vpU
+limit_next_launch vU
 program_interrupt vp
 program_add_memory ippzbp
 cache_open p

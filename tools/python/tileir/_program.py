@@ -37,9 +37,7 @@ os.register_at_fork(after_in_child=_note_main_thread)
 
 
 def _milliseconds(seconds):
-    """A limit of time for the library, which has 0 for none."""
-    if seconds is None:
-        return 0
+    """A limit of time for the library."""
     if not isinstance(seconds, numbers.Real) or not seconds > 0:
         raise argument_error(f"a time limit is more than 0 seconds, not {describe(seconds)}")
     # Longer than the process, and no infinity.
@@ -230,18 +228,21 @@ class Kernel(OfThisProcess):
         if values is None:
             values = self._pack_arguments(arguments, keep)
         program = self.program
-        limit = 0 if time_limit is None else _milliseconds(time_limit)
-        if limit != program._limit:
-            lib.tileir_program_set_time_limit(program.handle, limit)
-            program._limit = limit
-        if stream is None and get_ident() == _main_thread and len(arguments) == len(self._kinds):
-            result = program._launch_and_wait(block + values)
-            if failures:
-                raise_failure(None)
-        else:
-            result = self._launch(block, values, len(arguments), stream)
-            if failures:
-                raise_failure(get_ident())
+        if time_limit is not None:
+            # Of this launch alone: other threads may launch at the same time.
+            lib.tileir_limit_next_launch(_milliseconds(time_limit))
+        try:
+            if stream is None and get_ident() == _main_thread and len(arguments) == len(self._kinds):
+                result = program._launch_and_wait(block + values)
+                if failures:
+                    raise_failure(None)
+            else:
+                result = self._launch(block, values, len(arguments), stream)
+                if failures:
+                    raise_failure(get_ident())
+        finally:
+            if time_limit is not None:
+                lib.tileir_limit_next_launch(0)  # It may not have come so far.
         if result:
             raise make_launch_error(result, program.name, names or ())
         if program._lenient:
@@ -267,7 +268,6 @@ class Program(OfThisProcess):
         self._kernels = {}
         # Of the main thread; the library makes it null when the launch ends.
         self._running = ctypes.c_void_p()
-        self._limit = 0
         self._lenient = False
 
     def __del__(self):

@@ -86,6 +86,11 @@ TILEIR_C_API tileir_result tileir_launch_block_begin(const tileir_launch_block *
 TILEIR_C_API bool tileir_launch_wait(tileir_running_launch *launch, uint32_t milliseconds,
                                      tileir_result *result);
 
+/* The time in milliseconds that the next launch which the calling thread makes or begins
+ * may take, in the place of its program's (tileir_program_set_time_limit), which is for
+ * the launches of all threads; 0: the program's. */
+TILEIR_C_API void tileir_limit_next_launch(uint64_t milliseconds);
+
 /*===-- Findings ----------------------------------------------------------------===*/
 
 /* The errors of this thread's last launch: each has a line for messages, and is null-

@@ -80,14 +80,17 @@ inline Status Stream::wait(const Event &E) const {
 /// Work of a GPU that was recorded once. Not copyable.
 class Graph {
 public:
-  /// Records what Work queues in the stream.
+  /// Records what Work queues in the stream. If Work throws, the recording ends, and
+  /// there is no graph.
   template <class Function> static Graph capture(const Stream &S, Function Work) {
     Graph G;
     G.Creation = S.handle() ? Status(tileir_begin_capture(S.handle())) : S.status();
     if (!G.Creation.ok())
       return G;
-    Work();
-    G.Creation = Status(tileir_end_capture(S.handle(), &G.Handle));
+    {
+      Recording Ends{S.handle(), G};
+      Work();
+    }
     return G;
   }
   ~Graph() { tileir_destroy_graph(Handle); }
@@ -105,6 +108,13 @@ public:
   }
 
 private:
+  /// Ends a capture, however its scope is left.
+  struct Recording {
+    tileir_stream Handle;
+    Graph &G;
+    ~Recording() { G.Creation = Status(tileir_end_capture(Handle, &G.Handle)); }
+  };
+
   Graph() = default;
 
   tileir_graph Handle = nullptr;

@@ -228,7 +228,7 @@ TILEIR_API uint32_t tileir_element_size(uint32_t element);
 /*===-- Arguments ---------------------------------------------------------------===*/
 
 /* Element of an argument that carries `size` raw bytes: it fits every parameter whose
- * element has that size, whatever its type. */
+ * element has that size, whatever its type. For an i1 it has to be 0 or 1. */
 #define TILEIR_RAW 0xFFu
 
 /* One argument: its value and what the caller takes it for, so that the launch can

@@ -117,4 +117,21 @@ for odd in emptied, cut, negated, negated[:], (1j * x).conj().imag, fake, traced
             print("odd:", problem)
 launch(negated.resolve_neg(), x, y)
 assert (y == 0).all()
+
+# A tensor whose memory is replaced is where that is, as the parameters of a module that moves.
+layer = torch.nn.Linear(32, 1, bias=False)
+assert not layer.weight.is_cuda
+weight = layer.weight
+layer.cuda()
+assert layer.weight is weight and weight.is_cuda
+launch(weight.detach().flatten(), x, y)
+for replaced in torch.ones(32), torch.nn.Parameter(torch.ones(32), requires_grad=False):
+    replaced.data = torch.ones(32, device="cuda")
+    launch(replaced, x, y)
+    assert (y == x + 1).all()
+    replaced.data = torch.ones(32)
+    try:
+        launch(replaced, x, y)
+    except ValueError as problem:
+        print("back:", problem)
 print("done")

@@ -337,6 +337,38 @@ TEST_F(CudaTest, BuffersAndStreamsAreOfTheThreadsDevice) {
 // Code
 //===----------------------------------------------------------------------===//
 
+/// Code that is compiled in the program has no options of the driver.
+TEST_F(CudaTest, WhyProvidedCodeCannotBeLoadedIsTold) {
+  struct {
+    tileir_cuda_provider Base;
+    tileir_cuda_code Code;
+  } Provider = {{Cuda, nullptr}, {&Binary, Rows}};
+  Provider.Base.provide = [](tileir_cuda_provider *P, uint32_t, tileir_cuda_code *Code,
+                             char *, size_t) {
+    *Code = reinterpret_cast<decltype(Provider) *>(P)->Code;
+    return 0;
+  };
+  Desc.cuda = &Provider.Base.cuda;
+  Desc.flags |= TILEIR_MODULE_PROVIDER;
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  Binary.LoadResult = 222;
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_EQ("kernel 'increment' (k.tileir) was compiled in this program to PTX that is "
+            "newer than the driver of device 'Fake A': update the driver, or name a CUDA "
+            "toolkit that it can run code of by the option 'cuda_path'",
+            lastError());
+  Binary.LoadResult = 209;
+  EXPECT_EQ(TILEIR_ERROR_UNSUPPORTED, launch({1, 1, 1}, nullptr, 0));
+  EXPECT_EQ("kernel 'increment' (k.tileir) was compiled in this program for another GPU "
+            "than device 'Fake A', which is sm_80: leave the option 'arch' out, or name "
+            "that",
+            lastError());
+  Binary.LoadResult = 0;
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
+  __tileir_unregister_module(&Desc);
+  Registered = false;
+}
+
 TEST_F(CudaTest, WhyCodeCannotBeLoadedIsTold) {
   ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
   Binary.LoadResult = 222;
@@ -379,6 +411,32 @@ TEST_F(CudaTest, CodeThatCudasLibraryHasLoadedIsNotLoadedAgain) {
   EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
   EXPECT_EQ(1u, Launches.size());
   EXPECT_EQ(Before, fake::fakeCudaLoads());
+}
+
+/// A constructor of the program may launch before that of the object.
+TEST_F(CudaTest, CodeIsRegisteredBeforeALaunchThatComesFirst) {
+  static void *Handle;
+  static int NumBinaries, NumFunctions;
+  NumBinaries = NumFunctions = 0;
+  Functions.cudaGetFuncBySymbol = reinterpret_cast<void *>(&getFunction);
+  Functions.__cudaRegisterFatBinary = reinterpret_cast<void *>(+[](const void *) {
+    ++NumBinaries;
+    return &Handle;
+  });
+  Functions.__cudaRegisterFunction =
+      reinterpret_cast<void *>(+[](void **, const void *, const char *, const char *, int,
+                                   void *, void *, void *, void *, int *) {
+        ++NumFunctions;
+      });
+  Kernel.stub = &Code;
+  unsigned Before = fake::fakeCudaLoads();
+  ASSERT_EQ(TILEIR_SUCCESS, tileir_set_device(FirstGPU));
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, nullptr, 0)) << lastError();
+  EXPECT_EQ(Before, fake::fakeCudaLoads());
+  __tileir_register_cuda(&Desc);
+  EXPECT_EQ(1, NumBinaries);
+  EXPECT_EQ(1, NumFunctions);
+  EXPECT_EQ(&Handle, Cuda.handle);
 }
 
 TEST_F(CudaTest, WhatKeepsCudasLibraryFromTheCodeIsTold) {

@@ -209,6 +209,16 @@ TEST_F(CudaTest, GraphsAreRecordedAndLaunched) {
             tileir::Graph::capture(Default, [] {}).status().message());
 }
 
+TEST_F(CudaTest, ACaptureEndsWhereItsWorkThrows) {
+  tileir::Stream S(GPU);
+  EXPECT_THROW((void)tileir::Graph::capture(S, [] { throw 1; }), int);
+  // The stream runs again what is queued.
+  tileir::Buffer<int> B(GPU, 4);
+  EXPECT_EQ(TILEIR_SUCCESS, launch({1, 1, 1}, B.data(), 0, S.handle())) << lastError();
+  EXPECT_EQ(1u, Launches.size());
+  EXPECT_TRUE(tileir::Graph::capture(S, [] {}).status().ok());
+}
+
 TEST_F(CudaTest, MemoryHasKinds) {
   {
     tileir::Buffer<int> Pinned(GPU, 4, tileir::Memory::Pinned);

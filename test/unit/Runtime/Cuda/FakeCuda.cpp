@@ -29,6 +29,7 @@ namespace {
 struct Device {
   std::string Name;
   int Major, Minor;
+  bool IsActive = false; ///< Its primary context was made.
 };
 
 /// A kernel of a real image. Its first member is what other kernels are, too.
@@ -58,7 +59,7 @@ struct Driver {
   void *Capturing = nullptr; ///< The stream whose launches are recorded.
   std::vector<std::function<void()>> Recorded;
   int Broken = 0;
-  bool IsGone = false;
+  bool IsInitialized = false, IsGone = false;
 };
 
 } // namespace
@@ -205,12 +206,11 @@ extern "C" {
 
 int cuInit(unsigned) {
   begin("cuInit");
-  static bool IsFirst = true;
-  if (IsFirst) {
+  if (!driver().IsInitialized) {
     readEnvironment(driver());
     atexit([] { driver().IsGone = true; });
   }
-  IsFirst = false;
+  driver().IsInitialized = true;
   return driver().Devices.empty() ? 100 : 0;
 }
 
@@ -229,6 +229,9 @@ int cuGetErrorString(int Error, const char **Text) {
 }
 
 int cuDeviceGetCount(int *Count) {
+  begin("cuDeviceGetCount");
+  if (!driver().IsInitialized)
+    return 3;
   *Count = int(driver().Devices.size());
   return 0;
 }
@@ -245,6 +248,7 @@ int cuDeviceGetAttribute(int *Value, int Attribute, int Device) {
            : Attribute == 76 ? driver().Devices[size_t(Device)].Minor
            : Attribute == 16 ? 100 + Device
            : Attribute == 10 ? 32   // threads of a warp
+           : Attribute == 88 ? getenv("FAKE_CUDA_PAGEABLE") != nullptr
            : Attribute <= 7  ? 1024 // extents of blocks and grids
                              : 0;
   return 0;
@@ -256,7 +260,14 @@ int cuDeviceTotalMem_v2(size_t *Bytes, int) {
 int cuDevicePrimaryCtxRetain(void **Context, int Device) {
   begin("cuDevicePrimaryCtxRetain");
   ++driver().NumRetained;
+  driver().Devices[size_t(Device)].IsActive = true;
   *Context = &driver().Devices[size_t(Device)];
+  return 0;
+}
+int cuDevicePrimaryCtxGetState(int Device, unsigned *Flags, int *Active) {
+  begin("cuDevicePrimaryCtxGetState");
+  *Flags = 0;
+  *Active = driver().Devices[size_t(Device)].IsActive;
   return 0;
 }
 int cuCtxPushCurrent_v2(void *Context) {

@@ -17,6 +17,7 @@
 //   FAKE_CUDA_ARGS=k:ppif;...    parameters of kernel k: pointers, i32 (i), i64 (l), f32,
 //                                tensor maps (m)
 //   FAKE_CUDA_DEVICES=80,90      compute capabilities; empty: no device
+//   FAKE_CUDA_PAGEABLE=1         the devices read all memory of the host
 //
 // A program that calls it wrongly (without a context, or when the driver's exit handler
 // has run) is told so on stderr and ends with status 70.

@@ -50,11 +50,6 @@ int cuDeviceGetUuid(void *Id, int Device) {
   memset(Id, Device + 1, 16);
   return 0;
 }
-int cuDevicePrimaryCtxGetState(int, unsigned *Flags, int *Active) {
-  *Flags = 0;
-  *Active = 1;
-  return 0;
-}
 int cuDevicePrimaryCtxSetFlags_v2(int, unsigned) { return 0; }
 int cuDevicePrimaryCtxRelease_v2(int) { return 0; }
 int cuDeviceCanAccessPeer(int *Can, int, int) {

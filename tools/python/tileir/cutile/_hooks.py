@@ -11,8 +11,8 @@ _waiting = {}
 class _Loader(importlib.abc.Loader):
     """A loader that calls what waits for its module."""
 
-    def __init__(self, loader, action):
-        self._loader, self._action = loader, action
+    def __init__(self, loader):
+        self._loader = loader
 
     def __getattr__(self, name):
         return getattr(self._loader, name)
@@ -23,20 +23,22 @@ class _Loader(importlib.abc.Loader):
     def exec_module(self, module):
         module.__spec__.loader = module.__loader__ = self._loader
         self._loader.exec_module(module)
-        self._action(module)
+        # Not before: whoever asks for the spec may not import it, and an import may fail.
+        action = _waiting.pop(module.__name__, None)
+        if action is not None:
+            action(module)
 
 
 class _Finder(importlib.abc.MetaPathFinder):
     def find_spec(self, name, path, target=None):
-        action = _waiting.pop(name, None)
-        if action is None:
+        if name not in _waiting:
             return None
         for finder in sys.meta_path:
             if finder is self or not hasattr(finder, "find_spec"):
                 continue
             spec = finder.find_spec(name, path, target)
             if spec is not None:
-                spec.loader = _Loader(spec.loader, action)
+                spec.loader = _Loader(spec.loader)
                 return spec
         return None
 

@@ -126,6 +126,13 @@ def _to(tensor, *args, **kwargs):
     return result
 
 
+def _set_data(tensor, data):
+    """tensor.data = data, as of the parameters of a module that moves: another storage has
+    another note than the tensor has from the last launch."""
+    _Tensor.data.__set__(tensor, data)
+    tensor.__dict__.pop(NOTE, None)
+
+
 def _numpy(tensor, *args, **kwargs):
     if _has_storage(tensor) and is_noted(tensor, True):
         raise TypeError(
@@ -149,6 +156,7 @@ _INSTEAD = {
     _Tensor.cpu: lambda tensor, *args, **kwargs: _move(tensor, False, False),
     _Tensor.to: _to,
     _Tensor.numpy: _numpy,
+    _Tensor.data.__set__: _set_data,
     _Tensor.pin_memory: lambda tensor, *args, **kwargs: tensor,
     _Tensor.is_pinned: lambda tensor, *args, **kwargs: is_noted(tensor, False),
 }
