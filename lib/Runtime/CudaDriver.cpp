@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Runtime/CudaDriver.h"
+#include "Runtime/LoadedObjects.h"
 #include "Runtime/Log.h"
 #include "Runtime/Process.h"
 #include <dlfcn.h>
@@ -203,7 +204,10 @@ bool rt::isDriverGone() {
 static bool isDriverInUse() {
   if (__atomic_load_n(&TheCuda.Found, __ATOMIC_ACQUIRE))
     return true;
-  void *Handle = isExiting() ? nullptr : dlopen(Library, RTLD_LAZY | RTLD_NOLOAD);
+  static std::atomic<uint64_t> NumSeen;
+  if (isExiting() || !isLibraryLoaded("libcuda.so", NumSeen))
+    return false;
+  void *Handle = dlopen(Library, RTLD_LAZY | RTLD_NOLOAD);
   if (!Handle)
     return false;
   // An error before cuInit.

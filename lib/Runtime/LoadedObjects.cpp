@@ -134,3 +134,24 @@ Home tileir::rt::findHome(const void *Address) {
   dl_iterate_phdr(visit, &S);
   return S.Found;
 }
+
+bool tileir::rt::isLibraryLoaded(const char *Name, std::atomic<uint64_t> &NumSeen) {
+  struct {
+    const char *Name;
+    uint64_t NumSeen, NumLoaded;
+    bool Found;
+  } Search = {Name, NumSeen, 0, false};
+  dl_iterate_phdr(
+      [](dl_phdr_info *Info, size_t, void *Data) {
+        auto &S = *static_cast<decltype(Search) *>(Data);
+        S.NumLoaded = Info->dlpi_adds; // Ever, in this process.
+        if (S.NumLoaded == S.NumSeen)
+          return 1;
+        S.Found = !strncmp(getFileName(Info->dlpi_name), S.Name, strlen(S.Name));
+        return int(S.Found);
+      },
+      &Search);
+  if (!Search.Found)
+    NumSeen = Search.NumLoaded;
+  return Search.Found;
+}

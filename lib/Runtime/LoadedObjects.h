@@ -9,6 +9,9 @@
 #ifndef TILEIR_RUNTIME_LOADEDOBJECTS_H
 #define TILEIR_RUNTIME_LOADEDOBJECTS_H
 
+#include <atomic>
+#include <stdint.h>
+
 namespace tileir::rt {
 
 /// Where an address lies.
@@ -20,6 +23,11 @@ enum class Home {
 };
 
 Home findHome(const void *Address);
+
+/// Whether a library is loaded whose file's name begins with \p Name. Waits for no
+/// dlopen() that is under way. \p NumSeen, zero at first, is for later calls with that
+/// name, which cost nothing where nothing was loaded since.
+bool isLibraryLoaded(const char *Name, std::atomic<uint64_t> &NumSeen);
 
 } // namespace tileir::rt
 

@@ -370,7 +370,8 @@ TILEIR_API tileir_status tileir_launch_kernel(tileir_kernel kernel, tileir_grid 
 /*===-- Events and graphs -------------------------------------------------------===*/
 
 /* A point in the work of a stream, with its time. Null and destroyed events must not be
- * used. The functions may be called from several threads. */
+ * used; the use of those of the process that forked this one is an error. The functions
+ * may be called from several threads. */
 typedef struct tileir_event_s *tileir_event;
 
 TILEIR_API tileir_status tileir_create_event(int device, tileir_event *event);
