@@ -321,7 +321,8 @@ ValueFacts Transfer::getTile(const TileCall &Call, ArrayRef<ValueFacts> Ops) {
   case Opcode::Assume:
     return facts::assume(Ops[0], AssumeCall::cast(Call).getPredicate());
   case Opcode::Iota:
-    return facts::iota(To);
+    return facts::iota(
+        To, TileType::dynCast(Call->getType()).getScalarType()->getIntegerBitWidth());
   case Opcode::Constant:
     if (Value *Scalar = ConstantCall::cast(Call).getSplat())
       if (std::optional<ValueFacts> F = lookup(Scalar))

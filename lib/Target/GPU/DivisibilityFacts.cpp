@@ -64,10 +64,12 @@ ValueFacts constant(int64_t Value, unsigned Bits, Shape S) {
   return F;
 }
 
-ValueFacts iota(Shape S) {
+ValueFacts iota(Shape S, unsigned Bits) {
   ValueFacts F = unknown(S.size());
-  F.NonNegative = true;
-  F.Axes.back().Contiguity = S.back();
+  // What does not fit the positive half of the type is negative where signs count.
+  uint64_t Half = uint64_t(1) << (Bits - 1), Extent = S.back();
+  F.NonNegative = Extent <= Half;
+  F.Axes.back().Contiguity = std::min(Extent, Half);
   F.Axes.back().Divisibility = Everything;
   return F;
 }

@@ -26,7 +26,8 @@ using Shape = llvm::ArrayRef<unsigned>;
 ValueFacts unknown(unsigned Rank);
 /// A tile, or a scalar (empty shape), of one integer of \p Bits bits.
 ValueFacts constant(int64_t Value, unsigned Bits, Shape S);
-ValueFacts iota(Shape S);
+/// Of integers of \p Bits bits.
+ValueFacts iota(Shape S, unsigned Bits);
 /// A tile of one scalar.
 ValueFacts splat(const ValueFacts &Scalar, Shape S);
 
