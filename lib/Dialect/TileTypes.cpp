@@ -321,8 +321,3 @@ bool tileir::isTileProgramType(Type *T) {
   return isTokenType(T) || TileType::dynCast(T) || TensorViewType::dynCast(T) ||
          TileViewType::dynCast(T);
 }
-
-bool tileir::isStructOfResults(Type *T) {
-  auto *Struct = dyn_cast<StructType>(T);
-  return Struct && any_of(Struct->elements(), isTileProgramType);
-}

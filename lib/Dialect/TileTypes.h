@@ -147,9 +147,6 @@ bool isTokenType(llvm::Type *T);
 /// target gives its representation.
 bool isTileProgramType(llvm::Type *T);
 
-/// Whether \p T is a struct with such a type: what an op with several results gives.
-bool isStructOfResults(llvm::Type *T);
-
 } // namespace tileir
 
 #endif // TILEIR_DIALECT_TILETYPES_H

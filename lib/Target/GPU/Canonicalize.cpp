@@ -38,8 +38,13 @@ static void defineTiles(Function &F, TileDeclarations &Declarations) {
         if (!T || !isa<UndefValue>(U.get()))
           continue;
         auto *Phi = dyn_cast<PHINode>(&I);
-        U = createZeroTile(Declarations, T,
-                           Phi ? Phi->getIncomingBlock(U)->getTerminator() : &I);
+        BasicBlock *From = Phi ? Phi->getIncomingBlock(U) : nullptr;
+        // Several edges may come from a block; they bring the same value.
+        if (Value *First = Phi ? Phi->getIncomingValueForBlock(From) : nullptr;
+            First && !isa<UndefValue>(First))
+          U = First;
+        else
+          U = createZeroTile(Declarations, T, Phi ? From->getTerminator() : &I);
       }
 }
 
@@ -66,15 +71,18 @@ static Value *splitField(Instruction &I, unsigned Index) {
   auto *New = PHINode::Create(T, Phi.getNumIncomingValues(), "", Phi.getIterator());
   for (unsigned N = 0; N != Phi.getNumIncomingValues(); ++N) {
     BasicBlock *From = Phi.getIncomingBlock(N);
-    New->addIncoming(getField(Phi.getIncomingValue(N), Index, From->getTerminator()),
-                     From);
+    int Before = New->getBasicBlockIndex(From); // Of another edge of a switch.
+    New->addIncoming(
+        Before >= 0 ? New->getIncomingValue(Before)
+                    : getField(Phi.getIncomingValue(N), Index, From->getTerminator()),
+        From);
   }
   return New;
 }
 
 /// LLVM joins the fields of an op's results again where all of them go the same way.
-/// Replaces phis, selects and freezes of such structs by those of their fields. What
-/// takes the struct apart gets the field; so do phis of phis, in further rounds.
+/// Replaces phis, selects and freezes of structs by those of their fields. What takes the
+/// struct apart gets the field; so do phis of phis, in further rounds.
 static void splitStructs(Function &F) {
   for (bool Changed = true; Changed;) {
     Changed = false;
@@ -82,8 +90,7 @@ static void splitStructs(Function &F) {
     for (BasicBlock &Block : F)
       for (Instruction &I : Block)
         if (auto *Extract = dyn_cast<ExtractValueInst>(&I))
-          if (isa<PHINode, SelectInst, FreezeInst>(Extract->getAggregateOperand()) &&
-              isStructOfResults(Extract->getAggregateOperand()->getType()))
+          if (isa<PHINode, SelectInst, FreezeInst>(Extract->getAggregateOperand()))
             Extracts.push_back(Extract);
     for (ExtractValueInst *Extract : Extracts) {
       auto *Struct = cast<Instruction>(Extract->getAggregateOperand());
@@ -111,9 +118,9 @@ static void hoistScalars(LoopInfo &LI) {
 PassResult tileir::canonicalize(Module &M, ModuleAnalysisManager &AM) {
   TileDeclarations Declarations(M);
   return runOnEntries(M, AM, [&](Function &F, FunctionAnalysisManager &FAM) {
+    splitStructs(F); // First: others look at who uses a field.
     relaxLoadsOfUpdated(F);
     hoistScalars(FAM.getResult<LoopAnalysis>(F));
-    splitStructs(F);
     defineTiles(F, Declarations);
     PreservedAnalyses Preserved;
     Preserved.preserveSet<CFGAnalyses>();
