@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Dialect/ScalarCode.h"
 #include "IR/Opcodes.h"
 #include "Import/FunctionImporter.h"
 #include "llvm/IR/Instructions.h"
@@ -139,6 +140,9 @@ llvm::Value *tileir::emitScalarOp(llvm::IRBuilderBase &B, const Operation &Op,
   llvm::Value *V = nullptr;
   switch (Row->Form) {
   case ScalarForm::Binary:
+    if (Instruction::isShift(Code))
+      return createShift(B, static_cast<Instruction::BinaryOps>(Code), Operands[0],
+                         Operands[1]);
     V = B.CreateBinOp(static_cast<Instruction::BinaryOps>(Code), Operands[0],
                       Operands[1]);
     break;

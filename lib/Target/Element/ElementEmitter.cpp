@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Element/ElementEmitter.h"
+#include "Dialect/ScalarCode.h"
 #include "IR/Opcodes.h"
 #include "Target/Element/Families.h"
 
@@ -141,9 +142,9 @@ Value *CallEmitter::emitInteger() {
   case Opcode::Xori:
     return B.CreateXor(L, R);
   case Opcode::Shli:
-    return B.CreateShl(L, R);
+    return createShift(B, Instruction::Shl, L, R);
   case Opcode::Shri:
-    return isSigned(Call) ? B.CreateAShr(L, R) : B.CreateLShr(L, R);
+    return createShift(B, isSigned(Call) ? Instruction::AShr : Instruction::LShr, L, R);
   case Opcode::Maxi:
     return E.binary(isSigned(Call) ? Intrinsic::smax : Intrinsic::umax, L, R);
   case Opcode::Mini:
