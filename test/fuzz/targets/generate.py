@@ -1,6 +1,7 @@
 """Random kernels as text."""
 import accuracy
 import elementwise
+import hidden
 import memory
 import structure
 import tokens
@@ -16,7 +17,7 @@ def step(k, depth):
     elif choice < 0.5:
         elementwise.step(k, k.r.choice(k.shapes))
     elif choice < 0.64:
-        k.add(r.choice(structure.SHAPES)(k))
+        k.add(r.choice(structure.SHAPES + hidden.STEPS)(k))
     elif choice < 0.72:
         k.add(r.choice([structure.fold, structure.fold, structure.arg_max])(k))
     elif choice < 0.76:

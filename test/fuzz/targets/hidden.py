@@ -1,0 +1,84 @@
+"""Random steps that hide what the language leaves open, or whose results LLVM joins."""
+from formats import width_of
+from kernel import Value
+
+INTS = ("i8", "i16", "i32", "i64")
+
+
+def wide_shift(k):
+    """A shift by any count, of which a mask leaves those below the width."""
+    r, elem, shape = k.r, k.r.choice(INTS), k.r.choice(k.shapes)
+    count = k.get(elem, shape)
+    op, signs = r.choice([("shli", ""), ("shri", "signed "), ("shri", "unsigned ")])
+    shifted = k.binary(op, k.get(elem, shape), count, signs)
+    width = k.splat(elem, shape, width_of(elem))
+    known = k.op(f"cmpi less_than {count.name}, {width.name}, unsigned : {count.type} -> ", "i1", shape, clean=True)
+    if r.random() < 0.5:
+        mask = k.op(f"exti {known.name} signed : {known.type} -> ", elem, shape, clean=True)
+        return k.binary("andi", shifted, mask)
+    zero = k.splat(elem, shape, 0)
+    return k.op(f"select {known.name}, {shifted.name}, {zero.name} : {known.type}, ", elem, shape, clean=True)
+
+
+def inverse(k):
+    """1 by a scalar that is loaded."""
+    elem = k.r.choice(INTS)
+    one = k.splat(elem, (), 1)
+    return k.binary("divi", one, k.binary("ori", k.load(elem, ()), one), k.r.choice(["signed ", "unsigned "]))
+
+
+def narrow_index(k):
+    """Elements by an index of all 256 bytes, half of which are negative where signs count."""
+    r, shape = k.r, (256,)
+    index = k.op("iota : ", "i8", shape, clean=True)
+    if r.random() < 0.8:
+        divisor = k.splat("i8", shape, 1 << r.randint(0, 6))
+        index = k.binary(r.choice(["divi", "remi"]), index, divisor, r.choice(["signed ", "unsigned "]))
+    sign = r.choice(["signed", "unsigned"])
+    index = k.op(f"exti {index.name} {sign} : {index.type} -> ", "i32", shape, clean=True)
+    elem = r.choice(["i8", "i32", "f32", "f64"])
+    buffer = k.input(elem, "any")
+    middle, _ = k.pointer(buffer.name, elem, k.i32(128 if sign == "signed" else 0))
+    pointers, type_ = k.pointer(middle, elem, index)
+    names = k.emit(f"load_ptr_tko weak {pointers} : {type_} -> tile<256x{elem}>, token", 2)
+    return Value(names[0], elem, shape, clean=True)
+
+
+def fold_two(k, operands):
+    """The names of two scalars."""
+    r, names = k.r, (k.name(), k.name())
+    a, b, c, d, x, y = (k.name() for _ in range(6))
+    types = ", ".join(v.type for v in operands)
+    k.line(f"{', '.join(names)} = reduce {', '.join(v.name for v in operands)} dim=0 "
+           f"identities=[0 : i32, 0 : i32] : {types} -> tile<i32>, tile<i32>")
+    k.line(f"({a}: tile<i32>, {b}: tile<i32>, {c}: tile<i32>, {d}: tile<i32>) {{")
+    k.line(f"  {x} = {r.choice(['addi', 'ori', 'xori'])} {a}, {b} : tile<i32>")
+    k.line(f"  {y} = {r.choice(['addi', 'ori', 'xori'])} {c}, {d} : tile<i32>")
+    k.line(f"  yield {x}, {y} : tile<i32>, tile<i32>")
+    k.line("}")
+    return names
+
+
+def joined(k):
+    """Several results of one op on each side of a branch."""
+    condition = k.get("i1", ())
+    if k.r.random() < 0.5:
+        makers, count = [lambda: k.emit(f"{op} : tile<i32>", 3) for op in
+                         k.r.sample(["get_tile_block_id", "get_num_tile_blocks"], 2)], 3
+    else:
+        operands = [k.get("i32", (k.r.choice([4, 16, 64]),))]
+        operands.append(k.get("i32", operands[0].shape))
+        makers, count = [lambda: fold_two(k, operands)] * 2, 2
+    types, name = ", ".join(["tile<i32>"] * count), k.name()
+    for word, make in zip((f"{name}:{count} = if {condition.name} -> ({types}) {{", "} else {"), makers):
+        k.line(word)
+        k.depth += 1
+        k.line(f"yield {', '.join(make())} : {types}")
+        k.depth -= 1
+    k.line("}")
+    for n in range(1, count):
+        k.add(Value(f"{name}#{n}", "i32", (), clean=True))
+    return Value(f"{name}#0", "i32", (), clean=True)
+
+
+STEPS = [wide_shift, inverse, narrow_index, joined]
