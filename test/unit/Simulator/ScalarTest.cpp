@@ -53,6 +53,12 @@ const Instruction Instructions[] = {
      false},
 };
 
+/// The text that makes \p To of so many low bits of the i64 \p From.
+static std::string cutText(unsigned Bits, StringRef To, StringRef From) {
+  return Bits == 64 ? formatv("  {0} = add i64 {1}, 0\n", To, From).str()
+                    : formatv("  {0} = trunc i64 {1} to i{2}\n", To, From, Bits).str();
+}
+
 TEST_P(IntegerTest, AgainstAPInt) {
   unsigned Bits = GetParam();
   std::mt19937_64 Random(Bits);
@@ -78,10 +84,7 @@ TEST_P(IntegerTest, AgainstAPInt) {
     std::string Text =
         IsCall ? formatv("call {0} @llvm.{1}.{0}({0} %x, {0} %y)", Ty, I.Text).str()
                : formatv("{1} {0} %x, %y", Ty, I.Text).str();
-    auto Cut = [&](StringRef To, StringRef From) {
-      return Bits == 64 ? formatv("  {0} = add i64 {1}, 0\n", To, From).str()
-                        : formatv("  {0} = trunc i64 {1} to {2}\n", To, From, Ty).str();
-    };
+    auto Cut = [&](StringRef To, StringRef From) { return cutText(Bits, To, From); };
     TestKernel K("ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrspace(1) %2",
                  "  %p = getelementptr i64, ptr addrspace(1) %0, i32 %tid\n"
                  "  %q = getelementptr i64, ptr addrspace(1) %1, i32 %tid\n"
@@ -124,18 +127,13 @@ TEST_P(IntegerTest, ThreeWayComparisons) {
   }
   for (bool IsSigned : {false, true})
     for (StringRef To : {"i8", "i24", "i64"}) {
-      auto Cut = [&](StringRef Name, StringRef From) {
-        return Bits == 64
-                   ? formatv("  {0} = add i64 {1}, 0\n", Name, From).str()
-                   : formatv("  {0} = trunc i64 {1} to {2}\n", Name, From, Ty).str();
-      };
       TestKernel K("ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrspace(1) %2",
                    "  %p = getelementptr i64, ptr addrspace(1) %0, i32 %tid\n"
                    "  %q = getelementptr i64, ptr addrspace(1) %1, i32 %tid\n"
                    "  %o = getelementptr i64, ptr addrspace(1) %2, i32 %tid\n"
                    "  %a = load i64, ptr addrspace(1) %p\n"
                    "  %b = load i64, ptr addrspace(1) %q\n" +
-                       Cut("%x", "%a") + Cut("%y", "%b") +
+                       cutText(Bits, "%x", "%a") + cutText(Bits, "%y", "%b") +
                        formatv("  %r = call {0} @llvm.{1}cmp.{0}.{2}({2} %x, {2} %y)\n",
                                To, IsSigned ? "s" : "u", Ty)
                            .str() +
