@@ -15,7 +15,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Dialect/ScalarCode.h"
 #include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Element/Families.h"
@@ -164,8 +163,6 @@ Value *BodyWidener::emitBinary(BinaryOperator &I) {
   if (std::optional<Opcode> Float = getFloatOpcode(Op))
     return emitArithmetic(E, *Float, getFloatElement(L->getType()), {L, R},
                           Rounding::NearestEven, false);
-  if (I.isShift())
-    return createShift(B, I.getOpcode(), L, R);
   return B.CreateBinOp(I.getOpcode(), L, R);
 }
 
