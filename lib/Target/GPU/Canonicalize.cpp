@@ -38,13 +38,16 @@ static void defineTiles(Function &F, TileDeclarations &Declarations) {
         if (!T || !isa<UndefValue>(U.get()))
           continue;
         auto *Phi = dyn_cast<PHINode>(&I);
-        BasicBlock *From = Phi ? Phi->getIncomingBlock(U) : nullptr;
+        if (!Phi) {
+          U = createZeroTile(Declarations, T, &I);
+          continue;
+        }
         // Several edges may come from a block; they bring the same value.
-        if (Value *First = Phi ? Phi->getIncomingValueForBlock(From) : nullptr;
-            First && !isa<UndefValue>(First))
-          U = First;
-        else
-          U = createZeroTile(Declarations, T, Phi ? From->getTerminator() : &I);
+        BasicBlock *From = Phi->getIncomingBlock(U);
+        Value *First = Phi->getIncomingValueForBlock(From);
+        U = isa<UndefValue>(First)
+                ? createZeroTile(Declarations, T, From->getTerminator())
+                : First;
       }
 }
 
