@@ -38,6 +38,7 @@ struct LinkerOption {
   const char *Value; ///< In the same word; null: the next word is the value.
 };
 
+/// What \p Word is to the linker. Its value is part of it, and lives as long.
 LinkerOption readLinkerOption(const char *Word);
 
 /// Reads clang's arguments one by one, for what a link would be.

@@ -114,9 +114,12 @@ tileir_attr tileir_attr_type(tileir_context Context, tileir_type T) {
 
 /// False without a context, and after an error.
 static bool checkList(tileir_context Context, const void *Elements, size_t Count) {
-  if (Context && isMissing(Elements, Count))
-    misuse(Context, "the list is null");
-  return Context && !isMissing(Elements, Count);
+  if (!Context)
+    return false;
+  if (!isMissing(Elements, Count))
+    return true;
+  misuse(Context, "the list is null");
+  return false;
 }
 
 tileir_attr tileir_attr_array(tileir_context Context, const tileir_attr *Elements,
