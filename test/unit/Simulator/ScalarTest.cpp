@@ -53,10 +53,26 @@ const Instruction Instructions[] = {
      false},
 };
 
-/// The text that makes \p To of so many low bits of the i64 \p From.
-static std::string cutText(unsigned Bits, StringRef To, StringRef From) {
-  return Bits == 64 ? formatv("  {0} = add i64 {1}, 0\n", To, From).str()
-                    : formatv("  {0} = trunc i64 {1} to i{2}\n", To, From, Bits).str();
+const char *const Pointers =
+    "ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrspace(1) %2";
+
+/// A body that applies \p Operation to %x and %y, the low bits of the thread's i64 of the
+/// first two buffers, and writes the result, of type \p Result, to the third as i64.
+std::string applyText(unsigned Bits, const std::string &Operation, StringRef Extend,
+                      StringRef Result) {
+  auto Cut = [&](StringRef To, StringRef From) {
+    return Bits == 64 ? formatv("  {0} = add i64 {1}, 0\n", To, From).str()
+                      : formatv("  {0} = trunc i64 {1} to i{2}\n", To, From, Bits).str();
+  };
+  return "  %p = getelementptr i64, ptr addrspace(1) %0, i32 %tid\n"
+         "  %q = getelementptr i64, ptr addrspace(1) %1, i32 %tid\n"
+         "  %o = getelementptr i64, ptr addrspace(1) %2, i32 %tid\n"
+         "  %a = load i64, ptr addrspace(1) %p\n"
+         "  %b = load i64, ptr addrspace(1) %q\n" +
+         Cut("%x", "%a") + Cut("%y", "%b") + "  %r = " + Operation + "\n" +
+         (Result == "i64" ? "  %z = add i64 %r, 0\n"
+                          : formatv("  %z = {0} {1} %r to i64\n", Extend, Result).str()) +
+         "  store i64 %z, ptr addrspace(1) %o\n";
 }
 
 TEST_P(IntegerTest, AgainstAPInt) {
@@ -84,17 +100,7 @@ TEST_P(IntegerTest, AgainstAPInt) {
     std::string Text =
         IsCall ? formatv("call {0} @llvm.{1}.{0}({0} %x, {0} %y)", Ty, I.Text).str()
                : formatv("{1} {0} %x, %y", Ty, I.Text).str();
-    auto Cut = [&](StringRef To, StringRef From) { return cutText(Bits, To, From); };
-    TestKernel K("ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrspace(1) %2",
-                 "  %p = getelementptr i64, ptr addrspace(1) %0, i32 %tid\n"
-                 "  %q = getelementptr i64, ptr addrspace(1) %1, i32 %tid\n"
-                 "  %o = getelementptr i64, ptr addrspace(1) %2, i32 %tid\n"
-                 "  %a = load i64, ptr addrspace(1) %p\n"
-                 "  %b = load i64, ptr addrspace(1) %q\n" +
-                     Cut("%x", "%a") + Cut("%y", "%b") + "  %r = " + Text + "\n" +
-                     (Bits == 64 ? "  %z = add i64 %r, 0\n"
-                                 : "  %z = zext " + Ty + " %r to i64\n") +
-                     "  store i64 %z, ptr addrspace(1) %o\n");
+    TestKernel K(Pointers, applyText(Bits, Text, "zext", Ty));
     std::vector<uint64_t> A(32), B(32), Out(32);
     std::vector<uint64_t> Want(32);
     for (unsigned L = 0; L != 32; ++L) {
@@ -127,19 +133,9 @@ TEST_P(IntegerTest, ThreeWayComparisons) {
   }
   for (bool IsSigned : {false, true})
     for (StringRef To : {"i8", "i24", "i64"}) {
-      TestKernel K("ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrspace(1) %2",
-                   "  %p = getelementptr i64, ptr addrspace(1) %0, i32 %tid\n"
-                   "  %q = getelementptr i64, ptr addrspace(1) %1, i32 %tid\n"
-                   "  %o = getelementptr i64, ptr addrspace(1) %2, i32 %tid\n"
-                   "  %a = load i64, ptr addrspace(1) %p\n"
-                   "  %b = load i64, ptr addrspace(1) %q\n" +
-                       cutText(Bits, "%x", "%a") + cutText(Bits, "%y", "%b") +
-                       formatv("  %r = call {0} @llvm.{1}cmp.{0}.{2}({2} %x, {2} %y)\n",
-                               To, IsSigned ? "s" : "u", Ty)
-                           .str() +
-                       (To == "i64" ? "  %z = add i64 %r, 0\n"
-                                    : "  %z = sext " + To.str() + " %r to i64\n") +
-                       "  store i64 %z, ptr addrspace(1) %o\n");
+      std::string Text = formatv("call {0} @llvm.{1}cmp.{0}.{2}({2} %x, {2} %y)", To,
+                                 IsSigned ? "s" : "u", Ty);
+      TestKernel K(Pointers, applyText(Bits, Text, "sext", To));
       std::vector<uint64_t> Want(32);
       for (unsigned L = 0; L != 32; ++L) {
         APInt X(Bits, A[L]), Y(Bits, B[L]);
