@@ -18,6 +18,13 @@ namespace tileir {
 llvm::Value *createShift(llvm::IRBuilderBase &B, llvm::Instruction::BinaryOps Op,
                          llvm::Value *L, llvm::Value *R);
 
+/// The remainder of a division toward zero, of integer scalars or vectors. Of a division
+/// by zero it is some value and nothing ends: `remi` is pure, so a program may compute it
+/// before the branch that decides whether it is used. Of the least value by -1 it is 0,
+/// which LLVM's `srem` leaves open.
+llvm::Value *createRemainder(llvm::IRBuilderBase &B, bool Signed, llvm::Value *L,
+                             llvm::Value *R);
+
 } // namespace tileir
 
 #endif // TILEIR_DIALECT_SCALARCODE_H

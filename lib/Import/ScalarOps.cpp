@@ -1,4 +1,4 @@
-//===- ScalarOps.cpp - Rank-0 ops that are one LLVM instruction -----------===//
+//===- ScalarOps.cpp - Rank-0 ops as LLVM instructions --------------------===//
 //
 // Part of the clang-tileir project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -18,8 +18,10 @@ using llvm::Instruction;
 namespace {
 
 enum class ScalarForm : uint8_t {
-  Binary,   ///< lhs, rhs
-  Negation, ///< of integers: zero minus the operand
+  Binary,    ///< lhs, rhs
+  Shift,     ///< of a value by a count
+  Remainder, ///< lhs, rhs
+  Negation,  ///< of integers: zero minus the operand
   Compare,
   Cast,
   Select,
@@ -42,12 +44,12 @@ constexpr ScalarOp ScalarOps[] = {
     {Opcode::Muli, ScalarForm::Binary, Instruction::Mul, Instruction::Mul},
     {Opcode::Divi, ScalarForm::Binary, Instruction::UDiv, Instruction::SDiv,
      RoundingMode::Zero},
-    {Opcode::Remi, ScalarForm::Binary, Instruction::URem, Instruction::SRem},
+    {Opcode::Remi, ScalarForm::Remainder, Instruction::URem, Instruction::SRem},
     {Opcode::Andi, ScalarForm::Binary, Instruction::And, Instruction::And},
     {Opcode::Ori, ScalarForm::Binary, Instruction::Or, Instruction::Or},
     {Opcode::Xori, ScalarForm::Binary, Instruction::Xor, Instruction::Xor},
-    {Opcode::Shli, ScalarForm::Binary, Instruction::Shl, Instruction::Shl},
-    {Opcode::Shri, ScalarForm::Binary, Instruction::LShr, Instruction::AShr},
+    {Opcode::Shli, ScalarForm::Shift, Instruction::Shl, Instruction::Shl},
+    {Opcode::Shri, ScalarForm::Shift, Instruction::LShr, Instruction::AShr},
     {Opcode::Addf, ScalarForm::Binary, Instruction::FAdd, Instruction::FAdd},
     {Opcode::Subf, ScalarForm::Binary, Instruction::FSub, Instruction::FSub},
     {Opcode::Mulf, ScalarForm::Binary, Instruction::FMul, Instruction::FMul},
@@ -85,7 +87,8 @@ bool hasPlainAttributes(const Operation &Op, const ScalarOp &Row) {
 
 /// Whether the instruction computes with the elements, and not only with their bits.
 bool isArithmetic(ScalarForm Form) {
-  return Form == ScalarForm::Binary || Form == ScalarForm::Negation ||
+  return Form == ScalarForm::Binary || Form == ScalarForm::Shift ||
+         Form == ScalarForm::Remainder || Form == ScalarForm::Negation ||
          Form == ScalarForm::Compare;
 }
 
@@ -139,10 +142,12 @@ llvm::Value *tileir::emitScalarOp(llvm::IRBuilderBase &B, const Operation &Op,
   unsigned Code = IsSigned ? Row->Signed : Row->Unsigned;
   llvm::Value *V = nullptr;
   switch (Row->Form) {
+  case ScalarForm::Shift:
+    return createShift(B, static_cast<Instruction::BinaryOps>(Code), Operands[0],
+                       Operands[1]);
+  case ScalarForm::Remainder:
+    return createRemainder(B, IsSigned, Operands[0], Operands[1]);
   case ScalarForm::Binary:
-    if (Instruction::isShift(Code))
-      return createShift(B, static_cast<Instruction::BinaryOps>(Code), Operands[0],
-                         Operands[1]);
     V = B.CreateBinOp(static_cast<Instruction::BinaryOps>(Code), Operands[0],
                       Operands[1]);
     break;

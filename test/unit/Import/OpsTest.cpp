@@ -47,9 +47,11 @@ TEST_F(ScalarTest, MulNoSignedWrap) {
   EXPECT_EQ(binary(Opcode::Muli, 0, {{"overflow", P.enumAttr(IntegerOverflow::NSW)}}),
             "%8 = mul nsw i32 %0, %1");
 }
-TEST_F(ScalarTest, ShiftLeftNoUnsignedWrap) {
+TEST_F(ScalarTest, ShiftLeftIsFrozen) {
   EXPECT_EQ(binary(Opcode::Shli, 0, {{"overflow", P.enumAttr(IntegerOverflow::NUW)}}),
-            "%8 = shl nuw i32 %0, %1");
+            "%8 = shl i32 %0, %1");
+  EXPECT_EQ(print(*M->getFunction("kernel")->getEntryBlock().begin()->getNextNode()),
+            "%9 = freeze i32 %8");
 }
 TEST_F(ScalarTest, NegationIsSigned) {
   P.op(Opcode::Negi, {P.arg(0)}, P.arg(0).getType(),
