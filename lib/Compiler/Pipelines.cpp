@@ -59,6 +59,7 @@ void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Option
   FunctionPassManager FPM;
   FPM.addPass(EarlyCSEPass());
   MPM.addPass(EntryPassAdaptor(std::move(FPM)));
+  MPM.addPass(TileSplitResultsPass());
   MPM.addPass(TileCarryOffsetsPass());
   MPM.addPass(HostMakeVariantsPass(
       {Options.CPU, Options.Features,
@@ -95,6 +96,7 @@ void tileir::buildNVPTXPrepare(ModulePassManager &MPM, const NVPTXOptions &Optio
   FPM.addPass(InstCombinePass());
   FPM.addPass(EarlyCSEPass());
   MPM.addPass(EntryPassAdaptor(std::move(FPM)));
+  MPM.addPass(TileSplitResultsPass());
   MPM.addPass(TileCarryOffsetsPass());
   MPM.addPass(GPUCanonicalizePass());
 }

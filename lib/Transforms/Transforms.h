@@ -13,6 +13,11 @@
 
 namespace tileir {
 
+/// Pass `tile-split-results`: phis, selects and freezes of structs become those of the
+/// fields (SplitResults.cpp).
+PassResult splitResults(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct TileSplitResultsPass : TilePass<TileSplitResultsPass, splitResults> {};
+
 /// Pass `tile-carry-offsets`: a loop that moves a tile of pointers by one number carries
 /// how far it has moved in place of the tile (CarriedOffsets.cpp).
 PassResult carryOffsets(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

@@ -35,8 +35,7 @@ struct GPUUseAssumedPass : TilePass<GPUUseAssumedPass, useAssumedValues> {
 };
 
 /// Pass `gpu-canonicalize`: scalar arithmetic that is the same in each iteration of a
-/// loop leaves it; no tile operand is undefined, so that each tile is an instruction's;
-/// phis and selects are of tiles, views and scalars, never of structs of them.
+/// loop leaves it; no tile operand is undefined, so that each tile is an instruction's.
 PassResult canonicalize(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct GPUCanonicalizePass : TilePass<GPUCanonicalizePass, canonicalize> {};
 

@@ -14,6 +14,7 @@
 #include "Target/Host/MmaLowering.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 
@@ -44,6 +45,36 @@ static void mergeResults(const TileCall &Call) {
       Other->replaceAllUsesWith(First);
       cast<Instruction>(Other)->eraseFromParent();
     }
+  }
+}
+
+/// Replaces what LLVM's passes made of branches that choose a tile. Elements are never
+/// poison, so that a freeze of a tile is that tile.
+static void replaceSelects(Function &F) {
+  TileDeclarations Declarations(*F.getParent());
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto *Select = dyn_cast<SelectInst>(&I);
+    if (!isTile(&I) || (!Select && !isa<FreezeInst>(I)))
+      continue;
+    Value *New = I.getOperand(0);
+    if (Select) {
+      IRBuilder<> B(&I);
+      std::string Name(stringify(getElementOf(&I))), I1(stringify(Element::I1));
+      CallInst *Chosen =
+          TileCallBuilder(Declarations, Opcode::Broadcast)
+              .addOperand("source", Select->getCondition(), I1)
+              .addResult(
+                  TileType::get(F.getContext(), Element::I1, getShapeOf(I.getType())), I1)
+              .create(B);
+      New = TileCallBuilder(Declarations, Opcode::Select)
+                .addOperand("cond", Chosen, I1)
+                .addOperand("val_if_true", Select->getTrueValue(), Name)
+                .addOperand("val_if_false", Select->getFalseValue(), Name)
+                .addResult(I.getType(), Name)
+                .create(B);
+    }
+    I.replaceAllUsesWith(New);
+    I.eraseFromParent();
   }
 }
 
@@ -97,6 +128,7 @@ void HostLowering::normalize() {
     }
     mergeResults(Call);
   }
+  replaceSelects(F);
   normalizePhis(F);
 }
 

@@ -332,8 +332,39 @@ static std::optional<std::string> whyRefused(const TileCall &Call) {
   return whyPackedUnsupported(Call);
 }
 
-Error tileir::checkHostSupport(Module &M) {
+static bool isOrHoldsTile(const Value *V) {
+  Type *T = V->getType();
+  return isTileProgramType(T) ||
+         (T->isStructTy() && any_of(T->subtypes(), isTileProgramType));
+}
+
+/// Whether the host target can lower what LLVM's passes made of tiles and views. A view
+/// has to be an op's: what it is of is looked up there.
+static bool isLowerable(Instruction &I) {
+  if (TileCall::dynCast(&I) ||
+      (!isOrHoldsTile(&I) && none_of(I.operand_values(), isOrHoldsTile)))
+    return true;
+  bool IsView =
+      TensorViewType::dynCast(I.getType()) || TileViewType::dynCast(I.getType());
+  return !IsView && isa<PHINode, SelectInst, FreezeInst, ExtractValueInst>(I);
+}
+
+static Error checkForm(Module &M) {
   Error Errors = Error::success();
+  for (Function &F : M)
+    for (Instruction &I : instructions(F))
+      if (!isLowerable(I))
+        Errors = joinErrors(
+            std::move(Errors),
+            createStringError("function '" + F.getName() + "': '" + I.getOpcodeName() +
+                              "' of a tile or view is not supported by the host target"));
+  return Errors;
+}
+
+Error tileir::checkHostSupport(Module &M) {
+  Error Errors = checkForm(M);
+  if (Errors)
+    return Errors;
   for (Function &F : M)
     for (const TileCall &Call : getTileCalls(F))
       if (std::optional<std::string> Why = whyRefused(Call))

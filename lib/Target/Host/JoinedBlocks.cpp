@@ -346,8 +346,10 @@ bool BlockJoiner::canWiden(Value *V, unsigned Dim, unsigned Depth) const {
     return false;
   if (ConstantCall Constant = ConstantCall::dynCast(Call))
     return Constant.getSplat() != nullptr;
-  if (Call.getOpcode() == Opcode::Broadcast)
-    return getShapeOf(getTileOperands(Call).front()->getType())[Dim] == 1;
+  if (Call.getOpcode() == Opcode::Broadcast) {
+    Value *Source = BroadcastCall::cast(Call).getSource();
+    return isTile(Source) && getShapeOf(Source->getType())[Dim] == 1;
+  }
   return getRole(Call.getOpcode()) == OpRole::Element &&
          all_of(getTileOperands(Call),
                 [&](Value *Operand) { return canWiden(Operand, Dim, Depth + 1); });
