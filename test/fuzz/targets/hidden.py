@@ -20,6 +20,16 @@ def wide_shift(k):
     return k.op(f"select {known.name}, {shifted.name}, {zero.name} : {known.type}, ", elem, shape, clean=True)
 
 
+def guarded_remainder(k):
+    """A remainder by any divisor, of which a select hides those by 0."""
+    r, elem, shape = k.r, k.r.choice(INTS), k.r.choice([(), k.r.choice(k.shapes)])
+    divisor = k.get(elem, shape)
+    rest = k.binary("remi", k.get(elem, shape), divisor, r.choice(["signed ", "unsigned "]))
+    zero, other = k.splat(elem, shape, 0), k.get(elem, shape)
+    known = k.op(f"cmpi equal {divisor.name}, {zero.name}, signed : {zero.type} -> ", "i1", shape, clean=True)
+    return k.op(f"select {known.name}, {other.name}, {rest.name} : {known.type}, ", elem, shape, clean=True)
+
+
 def inverse(k):
     """1 by a scalar that is loaded."""
     elem = k.r.choice(INTS)
@@ -81,4 +91,4 @@ def joined(k):
     return Value(f"{name}#0", "i32", (), clean=True)
 
 
-STEPS = [wide_shift, inverse, narrow_index, joined]
+STEPS = [wide_shift, guarded_remainder, inverse, narrow_index, joined]
