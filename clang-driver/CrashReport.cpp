@@ -8,6 +8,7 @@
 
 #include "CrashReport.h"
 #include "Input/InputFile.h"
+#include "ObjectCopy.h"
 #include "TileJob.h"
 #include "WholeFile.h"
 #include "clang/Basic/DiagnosticDriver.h"
@@ -19,6 +20,7 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Object/Archive.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
@@ -184,6 +186,23 @@ std::string Reproducer::nameFile(StringRef Original, StringRef Extension) {
   return Name;
 }
 
+/// Copies an input of a job, with all that it refers to, to \p Path.
+static Error copyInput(StringRef Input, StringRef Path) {
+  std::unique_ptr<MemoryBuffer> Buffer;
+  StringRef Contents = getStandardInput();
+  if (Input != "-") {
+    Expected<std::unique_ptr<MemoryBuffer>> Read = readInputFile(Input);
+    if (!Read)
+      return createStringError("cannot read '" + Input +
+                               "': " + toString(Read.takeError()));
+    Buffer = std::move(*Read);
+    Contents = Buffer->getBuffer();
+  }
+  if (Contents.starts_with(object::ThinArchiveMagic))
+    return copyWithMembers({Contents, Input}, Path);
+  return writeFile(Path, [&](raw_ostream &OS) { OS << Contents; });
+}
+
 Error Reproducer::createFiles() {
   StringRef Folder = sys::path::parent_path(Stem);
   for (StringRef Input : Inputs) {
@@ -191,17 +210,7 @@ Error Reproducer::createFiles() {
     std::string Name = nameFile(Input, Extension.empty() ? ".tileir" : Extension);
     SmallString<128> Path = Folder;
     sys::path::append(Path, Name);
-    std::unique_ptr<MemoryBuffer> Buffer;
-    StringRef Contents = getStandardInput();
-    if (Input != "-") {
-      Expected<std::unique_ptr<MemoryBuffer>> Read = readInputFile(Input);
-      if (!Read)
-        return createStringError("cannot read '" + Input +
-                                 "': " + toString(Read.takeError()));
-      Buffer = std::move(*Read);
-      Contents = Buffer->getBuffer();
-    }
-    if (Error E = writeFile(Path, [&](raw_ostream &OS) { OS << Contents; }))
+    if (Error E = copyInput(Input, Path))
       return E;
     Files.push_back(Path.str().str());
   }

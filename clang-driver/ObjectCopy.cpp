@@ -125,7 +125,10 @@ static Expected<SmallVector<char, 0>> copyObject(MemoryBufferRef File) {
   return Result;
 }
 
-static Error copyArchive(const Archive &From, StringRef To) {
+/// Writes an archive of what \p Change makes of the members of \p From; empty: as it is.
+static Error
+copyArchive(const Archive &From, StringRef To,
+            function_ref<Expected<SmallVector<char, 0>>(MemoryBufferRef)> Change) {
   std::vector<NewArchiveMember> Members;
   Error Failure = Error::success();
   for (const Archive::Child &Child : From.children(Failure)) {
@@ -133,7 +136,7 @@ static Error copyArchive(const Archive &From, StringRef To) {
         NewArchiveMember::getOldMember(Child, /*Deterministic=*/true);
     if (!Member)
       return joinErrors(std::move(Failure), Member.takeError());
-    Expected<SmallVector<char, 0>> Copy = copyObject(Member->Buf->getMemBufferRef());
+    Expected<SmallVector<char, 0>> Copy = Change(Member->Buf->getMemBufferRef());
     if (!Copy)
       return joinErrors(std::move(Failure), Copy.takeError());
     if (!Copy->empty()) {
@@ -159,7 +162,7 @@ Error tileir::copyWithoutTileIR(StringRef From, StringRef To) {
     Expected<std::unique_ptr<Archive>> File = Archive::create(**Buffer);
     if (!File)
       return File.takeError();
-    return copyArchive(**File, To);
+    return copyArchive(**File, To, copyObject);
   }
   Expected<SmallVector<char, 0>> Copy = copyObject(**Buffer);
   if (!Copy)
@@ -168,4 +171,11 @@ Error tileir::copyWithoutTileIR(StringRef From, StringRef To) {
   if (Contents.empty()) // It changed since the command line was read.
     Contents = (*Buffer)->getBuffer();
   return writeFile(To, [&](raw_ostream &OS) { OS << Contents; });
+}
+
+Error tileir::copyWithMembers(MemoryBufferRef ThinArchive, StringRef To) {
+  Expected<std::unique_ptr<Archive>> File = Archive::create(ThinArchive);
+  if (!File)
+    return File.takeError();
+  return copyArchive(**File, To, [](MemoryBufferRef) { return SmallVector<char, 0>(); });
 }

@@ -18,6 +18,10 @@ namespace tileir {
 /// clang-linker-wrapper would take that for code to link. Other images stay.
 llvm::Error copyWithoutTileIR(llvm::StringRef From, llvm::StringRef To);
 
+/// Writes the archive \p ThinArchive, which is named after its file, with its members
+/// inside to \p To.
+llvm::Error copyWithMembers(llvm::MemoryBufferRef ThinArchive, llvm::StringRef To);
+
 } // namespace tileir
 
 #endif // TILEIR_CLANG_DRIVER_OBJECTCOPY_H
