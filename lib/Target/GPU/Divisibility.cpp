@@ -301,8 +301,14 @@ ValueFacts Transfer::getTileInteger(const TileCall &Call, ArrayRef<ValueFacts> O
   case Opcode::Cmpi:
     return compare(Call, Ops);
   case Opcode::Offset: {
-    std::optional<Element> Pointee = OffsetCall::cast(Call).getPtrPointee();
-    return facts::offset(Ops[0], Ops[1], Pointee ? getMemoryBytes(*Pointee) : 0);
+    auto Offset = OffsetCall::cast(Call);
+    std::optional<Element> Pointee = Offset.getPtrPointee();
+    // A run of counts may wrap, and that of pointers does not. (Of 32 bits it would go
+    // from one end of 8 GiB to the other.)
+    unsigned CountBits = getBits(Offset.getOffset());
+    ValueFacts Count =
+        CountBits < 32 ? facts::extend(Ops[1], CountBits, /*Signed=*/true) : Ops[1];
+    return facts::offset(Ops[0], Count, Pointee ? getMemoryBytes(*Pointee) : 0);
   }
   case Opcode::PtrToInt:
     return facts::address(Ops[0]);

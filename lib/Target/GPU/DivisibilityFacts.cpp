@@ -64,13 +64,23 @@ ValueFacts constant(int64_t Value, unsigned Bits, Shape S) {
   return F;
 }
 
+/// Shortens runs of \p F to what half of an integer type of \p Bits bits holds: longer
+/// ones change their sign where signs count.
+static void limitRuns(ValueFacts &F, unsigned Bits) {
+  uint64_t Half = uint64_t(1) << (Bits - 1);
+  for (auto [Dim, A] : enumerate(F.Axes))
+    if (A.Contiguity > Half) {
+      A.Divisibility = F.getDivisibility(Dim, Half);
+      A.Contiguity = Half;
+    }
+}
+
 ValueFacts iota(Shape S, unsigned Bits) {
   ValueFacts F = unknown(S.size());
-  // What does not fit the positive half of the type is negative where signs count.
-  uint64_t Half = uint64_t(1) << (Bits - 1), Extent = S.back();
-  F.NonNegative = Extent <= Half;
-  F.Axes.back().Contiguity = std::min(Extent, Half);
+  F.Axes.back().Contiguity = S.back();
   F.Axes.back().Divisibility = Everything;
+  limitRuns(F, Bits);
+  F.NonNegative = F.Axes.back().Contiguity == S.back();
   return F;
 }
 
@@ -303,6 +313,7 @@ ValueFacts truncate(const ValueFacts &A, unsigned Bits) {
     R.Constant = Bits < 64 ? SignExtend64(*R.Constant, Bits) : *R.Constant;
     R.NonNegative = *R.Constant >= 0;
   }
+  limitRuns(R, Bits);
   return R;
 }
 
