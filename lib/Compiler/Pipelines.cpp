@@ -35,6 +35,7 @@
 #include "llvm/Transforms/Scalar/LICM.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Utils/LowerSwitch.h"
 #include "llvm/Transforms/Vectorize/LoadStoreVectorizer.h"
 
 using namespace llvm;
@@ -84,6 +85,14 @@ void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Option
 // GPU code
 //===----------------------------------------------------------------------===//
 
+namespace {
+/// Several edges of a switch go to the same block: passes that give each edge of a phi a
+/// new value would give these different ones.
+struct RequiredLowerSwitchPass : LowerSwitchPass {
+  static bool isRequired() { return true; }
+};
+} // namespace
+
 void tileir::buildNVPTXPrepare(ModulePassManager &MPM, const NVPTXOptions &Options) {
   MPM.addPass(NVPTXSetTargetPass(Options.Arch));
   if (!Options.DebugPaths.empty())
@@ -95,6 +104,7 @@ void tileir::buildNVPTXPrepare(ModulePassManager &MPM, const NVPTXOptions &Optio
   FPM.addPass(EarlyCSEPass());
   FPM.addPass(InstCombinePass());
   FPM.addPass(EarlyCSEPass());
+  FPM.addPass(RequiredLowerSwitchPass());
   MPM.addPass(EntryPassAdaptor(std::move(FPM)));
   MPM.addPass(TileSplitResultsPass());
   MPM.addPass(TileCarryOffsetsPass());
