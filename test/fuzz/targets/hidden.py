@@ -38,19 +38,27 @@ def inverse(k):
 
 
 def narrow_index(k):
-    """Elements by an index of all 256 bytes, half of which are negative where signs count."""
-    r, shape = k.r, (256,)
-    index = k.op("iota : ", "i8", shape, clean=True)
-    if r.random() < 0.8:
-        divisor = k.splat("i8", shape, 1 << r.randint(0, 6))
+    """Elements by an index of all values of a narrow type, half of which are negative where signs count."""
+    r = k.r
+    narrow, extent = r.choice([("i8", 256), ("i8", 256), ("i4", 16)])
+    shape, half = (extent,), extent // 2
+    if narrow == "i4" or r.random() < 0.4:
+        index = k.op("iota : ", "i32", shape, clean=True)
+        index = k.op(f"trunci {index.name} : {index.type} -> ", narrow, shape, clean=True)
+    else:
+        index = k.op("iota : ", narrow, shape, clean=True)
+    if narrow == "i8" and r.random() < 0.6:
+        divisor = k.splat(narrow, shape, 1 << r.randint(0, 6))
         index = k.binary(r.choice(["divi", "remi"]), index, divisor, r.choice(["signed ", "unsigned "]))
     sign = r.choice(["signed", "unsigned"])
     index = k.op(f"exti {index.name} {sign} : {index.type} -> ", "i32", shape, clean=True)
+    if r.random() < 0.4:
+        index = k.binary(r.choice(["divi", "remi"]), index, k.splat("i32", shape, half), sign + " ")
     elem = r.choice(["i8", "i32", "f32", "f64"])
     buffer = k.input(elem, "any")
-    middle, _ = k.pointer(buffer.name, elem, k.i32(128 if sign == "signed" else 0))
+    middle, _ = k.pointer(buffer.name, elem, k.i32(half if sign == "signed" else 0))
     pointers, type_ = k.pointer(middle, elem, index)
-    names = k.emit(f"load_ptr_tko weak {pointers} : {type_} -> tile<256x{elem}>, token", 2)
+    names = k.emit(f"load_ptr_tko weak {pointers} : {type_} -> tile<{extent}x{elem}>, token", 2)
     return Value(names[0], elem, shape, clean=True)
 
 
