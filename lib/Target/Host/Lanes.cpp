@@ -18,8 +18,9 @@ using namespace tileir;
 
 Value *LaneBuilder::laneNumbers(Type *T) {
   SmallVector<Constant *, 16> Numbers;
+  // Those of a narrow type wrap.
   for (unsigned I = 0; I != Width; ++I)
-    Numbers.push_back(ConstantInt::get(T, I));
+    Numbers.push_back(ConstantInt::get(T, I, /*IsSigned=*/false, /*ImplicitTrunc=*/true));
   return ConstantVector::get(Numbers);
 }
 

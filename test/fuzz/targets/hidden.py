@@ -56,7 +56,10 @@ def narrow_index(k):
         index = k.binary(r.choice(["divi", "remi"]), index, k.splat("i32", shape, half), sign + " ")
     elem = r.choice(["i8", "i32", "f32", "f64"])
     buffer = k.input(elem, "any")
-    middle, _ = k.pointer(buffer.name, elem, k.i32(half if sign == "signed" else 0))
+    base = buffer.name
+    if r.random() < 0.6:
+        base = k.emit(f"assume div_by<16>, {base} : tile<ptr<{elem}>>")
+    middle, _ = k.pointer(base, elem, k.i32(half if sign == "signed" else 0))
     pointers, type_ = k.pointer(middle, elem, index)
     names = k.emit(f"load_ptr_tko weak {pointers} : {type_} -> tile<{extent}x{elem}>, token", 2)
     return Value(names[0], elem, shape, clean=True)
