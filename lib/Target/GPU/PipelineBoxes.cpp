@@ -84,12 +84,17 @@ void tileir::moveViewOut(Value *View, const LoopInfo &LI) {
   }
 }
 
-/// Whether extents and strides fit their fields of a map.
+/// Whether extents and strides fit their fields of a map, and the places of boxes, which
+/// are signed, reach the end of extents that are known.
 static bool fitsMap(const MakeTensorViewCall &Make) {
-  for (unsigned D = 0, Rank = TensorViewType::dynCast(Make->getType()).getRank();
-       D != Rank; ++D)
-    if (!isExtentNarrow(Make, D))
+  TensorViewType T = TensorViewType::dynCast(Make->getType());
+  for (unsigned D = 0, Rank = T.getRank(); D != Rank; ++D) {
+    bool IsKnown = T.getExtent(D) != TensorViewType::DynamicExtent;
+    if (IsKnown ? !isUInt<31>(T.getExtent(D)) : !isExtentNarrow(Make, D))
       return false;
+    if (T.getStride(D) != TensorViewType::DynamicExtent && !isUInt<32>(T.getStride(D)))
+      return false;
+  }
   return all_of(Make.getDynamicStrides(),
                 [](Value *V) { return V->getType()->getIntegerBitWidth() <= 32; });
 }
