@@ -327,6 +327,10 @@ static bool haveSeparatePieces(const MemoryOp &A, const MemoryOp &B,
 /// Whether a run with \p After may come before one with \p Before, which a token orders.
 static bool maySwap(const MemoryOp &Before, const MemoryOp &After,
                     const DimensionClass &Class, bool SameIteration) {
+  // Others would see what a run releases before the next run has done its part.
+  if (isAcquireOrStronger(Before.getOrdering()) ||
+      isReleaseOrStronger(After.getOrdering()))
+    return false;
   // What is read weakly does not change meanwhile.
   if (!Before.writes() && !After.writes() && (Before.isWeak() || After.isWeak()))
     return true;
