@@ -130,10 +130,11 @@ Value *KernelDivider::getPieceIndex(Value *Index) {
 void KernelDivider::divideAccess(const MemoryOp &Op) {
   unsigned D = *Class.getAccessedDim(Op);
   Value *Index = getPieceIndex(Op.getIndex()[D]);
-  // The indices follow the view.
+  // The indices follow the view, where memory of several devices is changed the tile.
   Use *View = find(Op->args(), Op.getView());
   auto *Whole = cast<CallInst>(View->get());
-  View[1 + D].set(Index);
+  Use *First = View + (View[1].get() == Op.getStored() ? 2 : 1);
+  First[D].set(Index);
   View->set(getPieceView(Op, D));
   if (Whole->use_empty())
     Whole->eraseFromParent();

@@ -21,6 +21,55 @@ static uint64_t multiply(uint64_t L, uint64_t R) {
   return std::min(SaturatingMultiply(L, R), ValueFacts::Everything);
 }
 
+//===----------------------------------------------------------------------===//
+// Elements apart
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A dimension of a tile or tensor.
+struct Step {
+  int64_t Stride;
+  uint64_t Extent;
+};
+
+} // namespace
+
+/// Whether each stride leads beyond all that lies along the smaller ones.
+static bool areApart(SmallVectorImpl<Step> &Steps) {
+  erase_if(Steps, [](const Step &S) { return S.Extent <= 1; });
+  sort(Steps, [](const Step &A, const Step &B) { return A.Stride < B.Stride; });
+  uint64_t Last = 0;
+  for (const Step &S : Steps) {
+    if (S.Stride <= 0 || uint64_t(S.Stride) <= Last)
+      return false;
+    Last = SaturatingMultiplyAdd(uint64_t(S.Stride), S.Extent - 1, Last);
+  }
+  return true;
+}
+
+bool tileir::hasDistinctElements(TileViewType View) {
+  SmallVector<Step, 4> Steps;
+  for (unsigned D = 0; D != View.getRank(); ++D)
+    Steps.push_back(
+        {View.getTensorView().getStride(View.getDimMap(D)), View.getTileDim(D)});
+  return areApart(Steps);
+}
+
+bool tileir::hasDistinctElements(TensorViewType Tensor) {
+  SmallVector<Step, 4> Steps;
+  for (unsigned D = 0; D != Tensor.getRank(); ++D) {
+    int64_t Extent = Tensor.getExtent(D);
+    bool IsKnown = Extent != TensorViewType::DynamicExtent;
+    Steps.push_back({Tensor.getStride(D), IsKnown ? uint64_t(Extent) : UINT64_MAX});
+  }
+  return areApart(Steps);
+}
+
+//===----------------------------------------------------------------------===//
+// Accesses of views
+//===----------------------------------------------------------------------===//
+
 namespace {
 
 /// The facts of one access of a view.

@@ -61,6 +61,12 @@ struct PointerFacts {
   uint64_t MaskRun = 1;
 };
 
+/// Whether no two elements of a tile of \p View are at one address, by the strides of its
+/// type.
+bool hasDistinctElements(TileViewType View);
+/// The same of all elements of \p Tensor, by the extents and strides of its type.
+bool hasDistinctElements(TensorViewType Tensor);
+
 /// Whether extent \p D of \p View is known to be below 2^32.
 bool isExtentNarrow(const MakeTensorViewCall &View, unsigned D);
 

@@ -12,6 +12,8 @@
 #include "Target/GPU/MemoryFacts.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/IntEqClasses.h"
+#include "llvm/Analysis/CFG.h"
+#include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
@@ -270,10 +272,36 @@ std::optional<unsigned> DimensionClass::getAccessedDim(const MemoryOp &Op) const
   return std::nullopt;
 }
 
+/// Whether \p V may have several values, one after the other.
+static bool isOfLoop(const Value *V) {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I)
+    return false;
+  BasicBlock *Block = const_cast<BasicBlock *>(I->getParent());
+  SmallVector<BasicBlock *, 2> Next(successors(Block));
+  return !Next.empty() && isPotentiallyReachableFromMany(Next, Block, nullptr);
+}
+
+/// Whether \p View is the same tensor in all iterations of the loops around it.
+static bool isOneTensor(Value *View) {
+  return !isOfLoop(View) || none_of(cast<CallInst>(View)->args(), isOfLoop);
+}
+
+/// Whether \p A and \p B, which have the same tensor view, are of the same tile of it
+/// where their indices have the values of the same iteration.
+static bool haveSameTile(const MemoryOp &A, const MemoryOp &B) {
+  TileViewType T = TileViewType::dynCast(A.getView()->getType());
+  TileViewType U = TileViewType::dynCast(B.getView()->getType());
+  return A.getIndex() == B.getIndex() && all_of(seq(T.getRank()), [&](unsigned D) {
+           return T.getTileDim(D) == U.getTileDim(D) && T.getDimMap(D) == U.getDimMap(D);
+         });
+}
+
 /// Whether \p A and \p B, each in a run of its own with another piece, never access the
-/// same element: tiles of a partition do not overlap.
+/// same address. Tiles of a partition do not overlap, but a tensor may, by its strides.
+/// \p SameIteration: values that both use were the same when both ran.
 static bool haveSeparatePieces(const MemoryOp &A, const MemoryOp &B,
-                               const DimensionClass &Class) {
+                               const DimensionClass &Class, bool SameIteration) {
   if (!A.isOfView() || !B.isOfView())
     return false;
   MakePartitionViewCall ViewOfA = getPartition(A), ViewOfB = getPartition(B);
@@ -282,8 +310,31 @@ static bool haveSeparatePieces(const MemoryOp &A, const MemoryOp &B,
   if (!ViewOfA || !ViewOfB || !DimOfA || !DimOfB ||
       ViewOfA.getTensorView() != ViewOfB.getTensorView())
     return false;
-  return TileViewType::dynCast(A.getView()->getType()).getDimMap(*DimOfA) ==
-         TileViewType::dynCast(B.getView()->getType()).getDimMap(*DimOfB);
+  TileViewType T = TileViewType::dynCast(A.getView()->getType());
+  if (T.getDimMap(*DimOfA) !=
+      TileViewType::dynCast(B.getView()->getType()).getDimMap(*DimOfB))
+    return false;
+  if (hasDistinctElements(T.getTensorView()) &&
+      (SameIteration || isOneTensor(ViewOfA.getTensorView())))
+    return true;
+  // Strides are often not known. But a weak store of two elements to one address would be
+  // a race, so that those of its tile are apart.
+  auto IsWeakStore = [](const MemoryOp &Op) { return Op.isStore() && Op.isWeak(); };
+  return SameIteration && haveSameTile(A, B) &&
+         (IsWeakStore(A) || IsWeakStore(B) || hasDistinctElements(T));
+}
+
+/// Whether a run with \p After may come before one with \p Before, which a token orders.
+static bool maySwap(const MemoryOp &Before, const MemoryOp &After,
+                    const DimensionClass &Class, bool SameIteration) {
+  // Others would see what a run releases before the next run has done its part.
+  if (isAcquireOrStronger(Before.getOrdering()) ||
+      isReleaseOrStronger(After.getOrdering()))
+    return false;
+  // What is read weakly does not change meanwhile.
+  if (!Before.writes() && !After.writes() && (Before.isWeak() || After.isWeak()))
+    return true;
+  return haveSeparatePieces(Before, After, Class, SameIteration);
 }
 
 /// Whether accesses that \p Op comes after by its tokens may come after a whole run that
@@ -292,12 +343,20 @@ static bool isOrderKept(const MemoryOp &Op, const DimensionClass &Class) {
   if (!Op.getToken())
     return true;
   bool IsKept = true;
-  walkTokens(Op.getToken(), [&](Value *Token) {
-    MemoryOp Before = MemoryOp::dynCast(getProducer(Token).first);
-    if (Before && (Op.writes() || Before.writes()))
-      IsKept &= haveSeparatePieces(Op, Before, Class);
+  auto Check = [&](Value *Token, bool SameIteration) {
+    if (MemoryOp Before = MemoryOp::dynCast(getProducer(Token).first))
+      IsKept &= maySwap(Before, Op, Class, SameIteration);
     return IsKept;
+  };
+  // What comes through a phi may be of another iteration.
+  SmallVector<Value *, 4> Phis;
+  walkTokens(Op.getToken(), [&](Value *Token) {
+    if (!isa<PHINode>(getProducer(Token).first))
+      return Check(Token, /*SameIteration=*/true);
+    Phis.push_back(Token);
+    return false;
   });
+  walkTokens(Phis, [&](Value *Token) { return Check(Token, /*SameIteration=*/false); });
   return IsKept;
 }
 

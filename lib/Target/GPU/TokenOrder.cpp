@@ -10,6 +10,7 @@
 #include "Dialect/MemoryOp.h"
 #include "IR/Opcodes.h"
 #include "Target/GPU/Lowering/OrderedAccess.h"
+#include "Target/GPU/MemoryFacts.h"
 #include "Target/GPU/OpLowerings.h"
 #include "Target/GPU/TargetOps.h"
 #include "llvm/ADT/BitVector.h"
@@ -128,28 +129,6 @@ bool tileir::mayBeSameMemory(const MemoryOp &A, const MemoryOp &B) {
 //===----------------------------------------------------------------------===//
 // Elements of one thread
 //===----------------------------------------------------------------------===//
-
-/// Whether no two elements of a tile of \p View are at one address, by the strides of its
-/// type.
-static bool hasDistinctElements(TileViewType View) {
-  SmallVector<std::pair<uint64_t, uint64_t>, 4> Steps; // Stride, extent.
-  for (unsigned D = 0; D != View.getRank(); ++D) {
-    if (View.getTileDim(D) == 1)
-      continue;
-    int64_t Stride = View.getTensorView().getStride(View.getDimMap(D));
-    if (Stride <= 0)
-      return false;
-    Steps.push_back({Stride, View.getTileDim(D)});
-  }
-  sort(Steps);
-  uint64_t Last = 0;
-  for (auto [Stride, Extent] : Steps) {
-    if (Stride <= Last)
-      return false;
-    Last += Stride * (Extent - 1);
-  }
-  return true;
-}
 
 /// The layout of \p Tile if each element has one holder.
 static const LinearLayout *getExclusiveLayout(const Value *Tile, TileLayouts &Layouts) {

@@ -88,6 +88,10 @@ Multimem::Multimem(TileLowering &TL, const MemoryOp &Op, MultimemAccess::Kind Wh
     Access.Update = Op.getUpdate();
   Access.Ordering = Op.getOrdering();
   Access.Scope = Op.getScope();
+  // All blocks of a cluster are one tile block.
+  if (Access.Scope == MemoryScope::TileBlock &&
+      TL.Machine.getClusterBlocks(TL.Kernel) > 1)
+    Access.Scope = MemoryScope::Device;
   unsigned Words = TL.Machine.getMultimemWords(Access.Elem);
   Vectors = Places.getVectors(isHalf() ? 2 * Words : Words);
   Access.Words = std::max(1u, isHalf() ? Vectors.Width / 2 : Vectors.Width);

@@ -14,11 +14,13 @@
 using namespace llvm;
 using namespace tileir;
 
-SyncScope::ID tileir::getSyncScope(const MemoryOp &Op) {
+SyncScope::ID tileir::getSyncScope(const TileLowering &TL, const MemoryOp &Op) {
   LLVMContext &C = Op->getContext();
   switch (Op.getScope()) {
   case MemoryScope::TileBlock:
-    return C.getOrInsertSyncScopeID("block");
+    // A tile block is all blocks of a cluster.
+    return C.getOrInsertSyncScopeID(TL.Machine.getClusterBlocks(TL.Kernel) > 1 ? "cluster"
+                                                                               : "block");
   case MemoryScope::Device:
     return C.getOrInsertSyncScopeID("device");
   case MemoryScope::System:
@@ -131,7 +133,7 @@ Registers tileir::emitOrderedLoads(TileLowering &TL, const OnceAccess &Access,
   return emitOnce(TL, Access, Pointer, Mask, Padding, [&](unsigned, Value *Place) {
     LoadInst *Load = TL.B.CreateAlignedLoad(getMemoryType(TL.B.getContext(), Access.Elem),
                                             Place, Align(getMemoryBytes(Access.Elem)));
-    Load->setAtomic(Access.Op.getOrdering(), getSyncScope(Access.Op));
+    Load->setAtomic(Access.Op.getOrdering(), getSyncScope(TL, Access.Op));
     return Emitter.emitFromMemory(Load, Access.Elem);
   });
 }
@@ -145,7 +147,7 @@ void tileir::emitOrderedStores(TileLowering &TL, const OnceAccess &Access,
     StoreInst *Store =
         TL.B.CreateAlignedStore(Emitter.emitToMemory(Values[R], Access.Elem), Place,
                                 Align(getMemoryBytes(Access.Elem)));
-    Store->setAtomic(Access.Op.getOrdering(), getSyncScope(Access.Op));
+    Store->setAtomic(Access.Op.getOrdering(), getSyncScope(TL, Access.Op));
     return nullptr;
   });
 }

@@ -19,8 +19,8 @@
 
 namespace tileir {
 
-/// Its scope, in LLVM's words for this target.
-llvm::SyncScope::ID getSyncScope(const MemoryOp &Op);
+/// The scope of \p Op, in LLVM's words for this target.
+llvm::SyncScope::ID getSyncScope(const TileLowering &TL, const MemoryOp &Op);
 
 /// Puts a barrier before the access where the order of tokens asks for one.
 void orderAccess(TileLowering &TL, const llvm::CallInst &Access);

@@ -37,7 +37,7 @@ static AtomicOrdering getHalfOrdering(const MemoryOp &Op) {
 static void emitBlend(TileLowering &TL, const MemoryOp &Op, Value *Pointer, Value *Mask,
                       Value *V) {
   IRBuilder<> &B = TL.B;
-  SyncScope::ID Scope = getSyncScope(Op);
+  SyncScope::ID Scope = getSyncScope(TL, Op);
   AtomicOrdering Ordering = getHalfOrdering(Op);
   Value *New = B.CreateAnd(V, Mask), *Kept = B.CreateNot(Mask);
   TL.createWaitLoop([&] {
@@ -62,7 +62,7 @@ static void emitHalfStore(TileLowering &TL, const MemoryOp &Op, Value *Pointer,
 /// The byte at \p Pointer, whose other element may change at the same time.
 static Value *loadShared(TileLowering &TL, const MemoryOp &Op, Value *Pointer) {
   LoadInst *Load = TL.B.CreateAlignedLoad(TL.B.getInt8Ty(), Pointer, Align(1));
-  Load->setAtomic(getHalfOrdering(Op), getSyncScope(Op));
+  Load->setAtomic(getHalfOrdering(Op), getSyncScope(TL, Op));
   return Load;
 }
 

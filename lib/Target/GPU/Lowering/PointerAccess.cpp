@@ -119,7 +119,7 @@ Value *tileir::emitAtomicUpdate(TileLowering &TL, const MemoryOp &Op, Value *Poi
   Type *T = V->getType();
   return TL.B.CreateAtomicRMW(getAtomicOperation(Op.getUpdate()), Pointer, V,
                               Align(T->getPrimitiveSizeInBits() / 8), Op.getOrdering(),
-                              getSyncScope(Op));
+                              getSyncScope(TL, Op));
 }
 
 void tileir::lowerAtomicRmw(TileLowering &TL, const TileCall &Op) {
@@ -153,7 +153,7 @@ void tileir::lowerAtomicCas(TileLowering &TL, const TileCall &Op) {
     Value *Pair = B.CreateAtomicCmpXchg(
         Place, B.CreateBitCast(Compares[R], Bits), B.CreateBitCast(Values[R], Bits),
         Align(getMemoryBytes(E)), Ordering,
-        AtomicCmpXchgInst::getStrongestFailureOrdering(Ordering), getSyncScope(Call));
+        AtomicCmpXchgInst::getStrongestFailureOrdering(Ordering), getSyncScope(TL, Call));
     return B.CreateBitCast(B.CreateExtractValue(Pair, 0), Values[R]->getType());
   };
   bool IsUsed = isResultUsed(Call, 0);
