@@ -240,8 +240,9 @@ struct TileReads {
 };
 
 /// The reads of the tile of \p Load in a loop with \p Latch; nothing if they are not in
-/// every iteration.
-std::optional<TileReads> findReads(const TileCall &Load, TileLayouts &Layouts,
+/// every iteration, or tokens put something after the load that the first one is not
+/// certain to precede.
+std::optional<TileReads> findReads(const MemoryOp &Load, TileLayouts &Layouts,
                                    const llvm::DominatorTree &DT,
                                    const llvm::BasicBlock *Latch);
 

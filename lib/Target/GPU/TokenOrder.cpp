@@ -424,28 +424,37 @@ bool tileir::areAfterWeakLoads(ArrayRef<Value *> Tokens,
   return AreLoads;
 }
 
-bool tileir::mayLoadAgain(const MemoryOp &Op) {
-  auto IsWeakLoad = [](const MemoryOp &Op) {
-    return Op && Op.isLoad() && Op.isWeak() && !Op.isMultimem();
-  };
-  if (!IsWeakLoad(Op))
-    return false;
-  if (Value *Token = Op.getToken();
-      Token && !areAfterWeakLoads(Token, [](Value *) { return false; }))
-    return false;
+static bool isWeakLoad(const MemoryOp &Op) {
+  return Op && Op.isLoad() && Op.isWeak() && !Op.isMultimem();
+}
+
+SmallVector<Instruction *, 4> tileir::findOrderedAfter(const MemoryOp &Load,
+                                                       const BasicBlock *Header) {
+  SmallVector<Instruction *, 4> After;
   SmallSetVector<Value *, 8> Tokens;
-  Tokens.insert_range(Op.getResults(1));
+  Tokens.insert_range(Load.getResults(1));
   for (unsigned N = 0; N != Tokens.size(); ++N)
     for (User *U : Tokens[N]->users()) {
+      auto *I = cast<Instruction>(U);
       TileCall Call = TileCall::dynCast(U);
-      if (isa<PHINode>(U) || (Call && Call.getOpcode() == Opcode::JoinTokens))
-        Tokens.insert(U);
-      else if (MemoryOp Later = MemoryOp::dynCast(Call); IsWeakLoad(Later))
+      if (isa<PHINode>(I) && I->getParent() == Header)
+        continue;
+      if (isa<PHINode>(I) || (Call && Call.getOpcode() == Opcode::JoinTokens))
+        Tokens.insert(I);
+      else if (MemoryOp Later = MemoryOp::dynCast(Call); isWeakLoad(Later))
         Tokens.insert_range(Later.getResults(1));
       else
-        return false;
+        After.push_back(I);
     }
-  return true;
+  return After;
+}
+
+bool tileir::mayLoadAgain(const MemoryOp &Op) {
+  if (!isWeakLoad(Op))
+    return false;
+  Value *Token = Op.getToken();
+  return (!Token || areAfterWeakLoads(Token, [](Value *) { return false; })) &&
+         findOrderedAfter(Op).empty();
 }
 
 //===----------------------------------------------------------------------===//

@@ -35,6 +35,11 @@ llvm::SmallPtrSet<const llvm::CallInst *, 8> findTokenBarriers(llvm::Function &K
 bool areAfterWeakLoads(llvm::ArrayRef<llvm::Value *> Tokens,
                        llvm::function_ref<bool(llvm::Value *)> IsStart);
 
+/// What tokens put after \p Load, apart from weak loads and what only joins tokens. With
+/// \p Header, of a loop around it, only in the same iteration.
+llvm::SmallVector<llvm::Instruction *, 4>
+findOrderedAfter(const MemoryOp &Load, const llvm::BasicBlock *Header = nullptr);
+
 /// Whether the load \p Op may be made once more, by threads that do not meet the others:
 /// it is weak, and by tokens comes behind weak loads alone, and in front of them alone.
 bool mayLoadAgain(const MemoryOp &Op);
