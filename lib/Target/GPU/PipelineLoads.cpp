@@ -249,6 +249,9 @@ StringRef EarlyLoadFinder::whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call
     return "it goes through a tile of pointers, not a view";
   if (isPacked(Call.getElement()))
     return "its elements of 4 bits are taken apart in registers";
+  // Asynchronous copies read global memory alone.
+  if (mayAccessAlloca(Call))
+    return "it may read an alloca, which is in shared memory";
   for (Value *V : Call.getResults(0))
     for (User *U : V->users())
       if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))

@@ -78,6 +78,11 @@ static SmallVector<Value *, 4> getAddressOperands(Value *V) {
   return Operands;
 }
 
+static bool isAlloca(const Value *V) {
+  TileCall Call = TileCall::dynCast(const_cast<Value *>(V));
+  return Call && Call.getDescriptor().MemoryEffects == Effects::Allocates;
+}
+
 /// The objects that \p V refers to; empty if one of them is not known.
 static SmallPtrSet<const Value *, 4> findObjects(Value *V) {
   SmallPtrSet<const Value *, 4> Objects;
@@ -89,9 +94,7 @@ static SmallPtrSet<const Value *, 4> findObjects(Value *V) {
       Next = getUnderlyingObject(Next);
     if (!Seen.insert(Next).second || isa<UndefValue>(Next))
       continue;
-    TileCall Call = TileCall::dynCast(Next);
-    if (isa<Argument, GlobalVariable>(Next) ||
-        (Call && Call.getDescriptor().MemoryEffects == Effects::Allocates)) {
+    if (isa<Argument, GlobalVariable>(Next) || isAlloca(Next)) {
       Objects.insert(Next);
       continue;
     }
@@ -108,8 +111,7 @@ static SmallPtrSet<const Value *, 4> findObjects(Value *V) {
 static bool areDistinct(const Value *A, const Value *B) {
   if (A == B)
     return false;
-  auto IsAlloca = [](const Value *V) { return isa<CallInst>(V); };
-  return IsAlloca(A) || IsAlloca(B) || (isa<GlobalVariable>(A) && isa<GlobalVariable>(B));
+  return isAlloca(A) || isAlloca(B) || (isa<GlobalVariable>(A) && isa<GlobalVariable>(B));
 }
 
 /// Whether what addresses of objects \p A and of \p B, as findObjects() has them, point
@@ -123,6 +125,14 @@ static bool mayOverlap(const SmallPtrSetImpl<const Value *> &A,
 
 bool tileir::mayBeSameMemory(const MemoryOp &A, const MemoryOp &B) {
   return mayOverlap(findObjects(A.getAddress()), findObjects(B.getAddress()));
+}
+
+bool tileir::mayAccessAlloca(const MemoryOp &Op) {
+  auto IsAlloca = [](const Value *V) { return isAlloca(V); };
+  SmallPtrSet<const Value *, 4> Objects = findObjects(Op.getAddress());
+  if (!Objects.empty())
+    return any_of(Objects, IsAlloca);
+  return any_of(make_pointer_range(instructions(*Op->getFunction())), IsAlloca);
 }
 
 //===----------------------------------------------------------------------===//

@@ -48,6 +48,9 @@ bool mayLoadAgain(const MemoryOp &Op);
 /// memory that the host knows, other arguments' included.
 bool mayBeSameMemory(const MemoryOp &A, const MemoryOp &B);
 
+/// Whether \p Op may access an alloca, which lies in shared memory.
+bool mayAccessAlloca(const MemoryOp &Op);
+
 /// Makes weak loads of memory that \p Kernel itself updates atomically relaxed ones,
 /// which one thread executes for all: other blocks may update it meanwhile, and threads
 /// that read it by themselves would not have the same value, and part where it decides a
