@@ -96,7 +96,12 @@ static void startCopy(Warp &W, unsigned L, const Op &O) {
     return;
   }
   if (SrcBytes) {
-    if (!E.resolve(W, L, O, Src, SrcBytes, false, R))
+    bool Exists = E.resolve(W, L, O, Src, SrcBytes, false, R);
+    if (Exists && !R)
+      E.report(FindingKind::InvalidOperation, O.Site, 0, [&] {
+        return "the source is not in global memory: " + E.describeAddress(W, Src);
+      });
+    if (!Exists || !R)
       SrcBytes = 0;
     else if (E.Options.Check)
       E.checkAccess(W, L, O, Src, SrcBytes, R, AccessKind::Read);

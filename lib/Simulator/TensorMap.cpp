@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/TensorMap.h"
+#include "Simulator/Memory.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -74,6 +75,8 @@ std::string TensorMap::check() const {
            "which the simulator does not have";
   if (Address % 16 || Address >> 57)
     return "has an address that is not a multiple of 16 below 2^57";
+  if (isSharedAddress(Address) || isLocalAddress(Address))
+    return "has an address that is not in global memory";
   for (unsigned I = 0; I != Rank; ++I)
     if (ElementSteps[I] != 1)
       return "has element strides, which the simulator does not have";

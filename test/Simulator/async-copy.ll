@@ -1,5 +1,5 @@
 ; cp.async: read after the wait; after a wait that lets the last group run; before any
-; wait; by another thread without a barrier.
+; wait; by another thread without a barrier. A source that is not global memory.
 ;
 ; RUN: tileir-sim %s --kernel=good --arg=i32[64]=iota --arg=i32[64] --print | FileCheck %s --check-prefix=GOOD
 ; RUN: tileir-sim %s --kernel=good --arg=i32[64]=iota --arg=i32[64] --print --seed=5 | FileCheck %s --check-prefix=GOOD
@@ -14,6 +14,9 @@
 ; RUN: tileir-sim %s --kernel=written_later --arg=i32[64]=iota --arg=i32[64] --print | FileCheck %s --check-prefix=GOOD
 ; RUN: tileir-sim %s --kernel=written_later --arg=i32[64]=iota --arg=i32[64] --print --seed=3 | FileCheck %s --check-prefix=GOOD
 
+; RUN: not tileir-sim %s --kernel=of_shared --arg=i32[64]=iota --arg=i32[64] | FileCheck %s --check-prefix=SHARED
+; RUN: not tileir-sim %s --kernel=of_local --arg=i32[64]=iota --arg=i32[64] | FileCheck %s --check-prefix=LOCAL
+
 ; GOOD-NOT: finding
 ; GOOD:     argument 1: 63 62 61 60
 ; EARLY:      finding: access to what is under way: thread ([[#]], 0, 0) of block (0, 0, 0) reads shared memory at byte [[#]] of 256, into which a cp.async is under way
@@ -23,6 +26,9 @@
 ; SOURCE:      finding: access to what is under way: thread ([[#]], 0, 0) of block (0, 0, 0) wrote address {{.*}}, which a cp.async under way reads
 ; SOURCE-NEXT:   at call void @llvm.nvvm.cp.async.ca.shared.global.4
 ; SOURCE-NEXT:   at store i32 7
+; SHARED:      finding: invalid operation: the source is not in global memory: shared memory at byte 0 of 256
+; SHARED-NEXT:   at call void @llvm.nvvm.cp.async.ca.shared.global.4
+; LOCAL:      finding: invalid operation: the source is not in global memory: local memory at byte 0 of 4
 ; OLD: error: the simulator cannot run kernel 'good': asynchronous copies do not exist on sm_75
 
 target triple = "nvptx64-nvidia-cuda"
@@ -104,6 +110,24 @@ define ptx_kernel void @written_later(ptr addrspace(1) %a, ptr addrspace(1) %b) 
   call void @change(ptr addrspace(1) %a, i32 %t)
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   call void @finish(ptr addrspace(1) %b, i32 %t)
+  ret void
+}
+
+define ptx_kernel void @of_shared(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %from = addrspacecast ptr addrspace(3) @s to ptr
+  %global = addrspacecast ptr %from to ptr addrspace(1)
+  call void @start(ptr addrspace(1) %global, i32 %t)
+  call void @llvm.nvvm.cp.async.wait.all()
+  ret void
+}
+
+define ptx_kernel void @of_local(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 {
+  %from = alloca i32
+  store i32 0, ptr %from
+  %global = addrspacecast ptr %from to ptr addrspace(1)
+  call void @start(ptr addrspace(1) %global, i32 0)
+  call void @llvm.nvvm.cp.async.wait.all()
   ret void
 }
 attributes #0 = { "nvvm.reqntid"="64" }

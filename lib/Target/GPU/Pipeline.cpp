@@ -187,13 +187,18 @@ SmallVector<KeptOperand, 2> Pipeliner::getCrowdingOperands() {
   return findInvariantOperands(Loops);
 }
 
+void Pipeliner::keep(ArrayRef<KeptOperand> Operands) {
+  keepInSharedMemory(Operands, Machine, Layouts);
+  Changed = true;
+}
+
 /// Keeps operands of loops without rings in shared memory that would be converted in
 /// rounds, with all their fragments in registers meanwhile, if \p SharedBytes are enough.
 void Pipeliner::keepLargeOperands(uint64_t SharedBytes) {
   for (const Loop *L : Left) {
     SmallVector<KeptOperand, 2> Large = findLargeOperands(*L, Layouts, Machine);
     if (!Large.empty() && getOtherScratch(L->getBlocks(), {}, Large) <= SharedBytes)
-      keepInSharedMemory(Large, Machine, Layouts);
+      keep(Large);
   }
 }
 
@@ -232,7 +237,7 @@ void Pipeliner::planShared() {
   if (!Fits(1, KeptBytes))
     KeptBytes = 0;
   if (KeptBytes)
-    keepInSharedMemory(Crowding, Machine, Layouts);
+    keep(Crowding);
   if (Plans.empty())
     keepLargeOperands(getBudget(1).SharedBytes - KeptBytes);
   bool IsAsked = getHint(Kernel, Machine, Hint::Occupancy).has_value();
@@ -290,7 +295,7 @@ bool Pipeliner::planRing(LoopPlan &P) {
 
 void Pipeliner::plan(Loop &L) {
   if (!L.getLoopPreheader())
-    InsertPreheaderForLoop(&L, &DT, &LI, nullptr, false);
+    Changed |= InsertPreheaderForLoop(&L, &DT, &LI, nullptr, false) != nullptr;
   std::optional<LoopLookahead> Ahead = LoopLookahead::get(L, DT, LI, Layouts);
   if (!Ahead) {
     leave(L,
@@ -366,7 +371,7 @@ bool Pipeliner::run() {
   bool HasAsyncCopy = Machine.getNumbers().HasAsyncCopy;
   if (HasAsyncCopy)
     planShared();
-  bool Changed = HasAsyncCopy && !Plans.empty();
+  Changed |= Finder.hasChangedCode() || (HasAsyncCopy && !Plans.empty());
   for (LoopPlan &P : Plans)
     if (HasAsyncCopy)
       pipelineByRing(P);

@@ -195,15 +195,18 @@ public:
                   const GPUMachine &Machine, unsigned NumWarps, TileLayouts &Layouts)
       : DT(DT), LI(LI), Facts(Facts), Known(Known), Machine(Machine), NumWarps(NumWarps),
         Layouts(Layouts) {}
-  llvm::SmallVector<EarlyLoad, 4> find(LoopLookahead &Loop) const;
+  llvm::SmallVector<EarlyLoad, 4> find(LoopLookahead &Loop);
+  /// Whether it made some of what says where the loads lie once more, in place of what
+  /// was there.
+  bool hasChangedCode() const { return HasChangedCode; }
 
 private:
-  std::optional<EarlyLoad> getLoad(LoopLookahead &Loop, MemoryOp Call) const;
+  std::optional<EarlyLoad> getLoad(LoopLookahead &Loop, MemoryOp Call);
   llvm::StringRef whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call,
                               llvm::SmallVectorImpl<llvm::Value *> &Tokens) const;
   llvm::StringRef whyNotKnown(LoopLookahead &Loop, const MemoryOp &Call) const;
   bool isOfThread(llvm::Instruction &I) const;
-  void holdRows(LoopLookahead &Loop, EarlyLoad &Early) const;
+  void holdRows(LoopLookahead &Loop, EarlyLoad &Early);
   void planCopy(EarlyLoad &Early) const;
   bool planTurnedOperands(EarlyLoad &Early) const;
   void planBoxes(EarlyLoad &Early) const; // PipelineBoxes.cpp
@@ -217,6 +220,7 @@ private:
   const GPUMachine &Machine;
   unsigned NumWarps;
   TileLayouts &Layouts;
+  bool HasChangedCode = false;
 };
 
 /// A place where the tile of a load is wanted in another layout: after reshapes,
@@ -240,8 +244,9 @@ struct TileReads {
 };
 
 /// The reads of the tile of \p Load in a loop with \p Latch; nothing if they are not in
-/// every iteration.
-std::optional<TileReads> findReads(const TileCall &Load, TileLayouts &Layouts,
+/// every iteration, or tokens put something after the load that the first one is not
+/// certain to precede.
+std::optional<TileReads> findReads(const MemoryOp &Load, TileLayouts &Layouts,
                                    const llvm::DominatorTree &DT,
                                    const llvm::BasicBlock *Latch);
 

@@ -249,6 +249,9 @@ StringRef EarlyLoadFinder::whyNotEarly(LoopLookahead &Loop, const MemoryOp &Call
     return "it goes through a tile of pointers, not a view";
   if (isPacked(Call.getElement()))
     return "its elements of 4 bits are taken apart in registers";
+  // Asynchronous copies read global memory alone.
+  if (mayAccessAlloca(Call))
+    return "it may read an alloca, which is in shared memory";
   for (Value *V : Call.getResults(0))
     for (User *U : V->users())
       if (!L.contains(cast<Instruction>(U)) || isa<PHINode>(U))
@@ -310,7 +313,7 @@ StringRef EarlyLoadFinder::whyNotKnown(LoopLookahead &Loop, const MemoryOp &Call
 
 /// The load gets rows that the loop loads in the layout in which threads copy them: such
 /// entries go from iteration to iteration in registers.
-void EarlyLoadFinder::holdRows(LoopLookahead &Loop, EarlyLoad &Early) const {
+void EarlyLoadFinder::holdRows(LoopLookahead &Loop, EarlyLoad &Early) {
   Use *Rows = getRowIndices(*Early.Load.getCall());
   if (!Rows || !Early.CopyElements || Loop.getLoop().isLoopInvariant(Rows->get()))
     return;
@@ -318,14 +321,14 @@ void EarlyLoadFinder::holdRows(LoopLookahead &Loop, EarlyLoad &Early) const {
   Value *Old = Rows->get();
   Rows->set(makeInLayout(Old, Early.getRowLayout(), Layouts, &B));
   RecursivelyDeleteTriviallyDeadInstructions(Old);
+  HasChangedCode = true;
   if (Loop.require(Rows->get(), [&](Instruction &I) { return isOfThread(I); }))
     return;
   Early.WhyNotCopied = "its rows depend on what the loop computes";
   Early.CopyElements = 0;
 }
 
-std::optional<EarlyLoad> EarlyLoadFinder::getLoad(LoopLookahead &Loop,
-                                                  MemoryOp Call) const {
+std::optional<EarlyLoad> EarlyLoadFinder::getLoad(LoopLookahead &Loop, MemoryOp Call) {
   if (!Call || !Call.isLoad() || Call.isMultimem())
     return std::nullopt;
   EarlyLoad Early;
@@ -360,7 +363,7 @@ std::optional<EarlyLoad> EarlyLoadFinder::getLoad(LoopLookahead &Loop,
   return Early;
 }
 
-SmallVector<EarlyLoad, 4> EarlyLoadFinder::find(LoopLookahead &Loop) const {
+SmallVector<EarlyLoad, 4> EarlyLoadFinder::find(LoopLookahead &Loop) {
   SmallVector<EarlyLoad, 4> Loads;
   for (BasicBlock *Block : Loop.getLoop().blocks()) {
     // Those of inner loops and of branches do not run once in each iteration.

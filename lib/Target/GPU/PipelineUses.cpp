@@ -10,6 +10,7 @@
 #include "Target/GPU/AssignLayouts.h"
 #include "Target/GPU/Pipeline.h"
 #include "Target/GPU/Products.h"
+#include "Target/GPU/TokenOrder.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -43,7 +44,7 @@ SmallVector<OperandUse, 2> tileir::findOperandUses(const TileCall &Load,
   return Uses;
 }
 
-std::optional<TileReads> tileir::findReads(const TileCall &Load, TileLayouts &Layouts,
+std::optional<TileReads> tileir::findReads(const MemoryOp &Load, TileLayouts &Layouts,
                                            const DominatorTree &DT,
                                            const BasicBlock *Latch) {
   SmallPtrSet<const Instruction *, 4> Conversions;
@@ -74,7 +75,10 @@ std::optional<TileReads> tileir::findReads(const TileCall &Load, TileLayouts &La
         return std::nullopt;
     }
   }
-  if (!Reads.First)
+  // A store that is to come after the load may overwrite what a copy under way reads.
+  auto IsBehindWait = [&](Instruction *I) { return DT.dominates(Reads.First, I); };
+  if (!Reads.First ||
+      !all_of(findOrderedAfter(Load, Latch->getSingleSuccessor()), IsBehindWait))
     return std::nullopt;
   return Reads;
 }

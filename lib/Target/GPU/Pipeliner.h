@@ -58,6 +58,7 @@ public:
         Finder(DT, LI, Facts, AM.getResult<DivisibilityAnalysis>(Kernel), Machine,
                NumWarps, Layouts),
         MaxStages(getHint(Kernel, Machine, Hint::NumStages).value_or(DefaultStages)) {}
+  /// Whether it changed code, be it of loops that are not pipelined in the end.
   bool run();
 
 private:
@@ -87,6 +88,7 @@ private:
   void findCommonLoads(); // PipelineClusters.cpp
   void shareCommonLoads(llvm::StringRef WhyNot);
   llvm::SmallVector<KeptOperand, 2> getCrowdingOperands();
+  void keep(llvm::ArrayRef<KeptOperand> Operands);
   void keepLargeOperands(uint64_t SharedBytes);
   unsigned getBlocksByRegisters();
 
@@ -109,6 +111,7 @@ private:
   std::optional<RoleRings> Roles;                ///< Where a warp of its own copies.
   unsigned NumProducers = 0;                     ///< Warps.
   llvm::Instruction *RoleStart = nullptr;        ///< If a producer waits.
+  bool Changed = false;
 };
 
 } // namespace tileir

@@ -238,6 +238,8 @@ StringRef BoxStorer::planBuffer(StorePlan &P) const {
 /// Why \p Store does what no box does. Updates of views are relaxed, and no wider than
 /// the device.
 StringRef BoxStorer::whyNotBoxes(const MemoryOp &Store) const {
+  if (mayAccessAlloca(Store))
+    return "it may go to an alloca, which is in shared memory";
   if (Store.isStore())
     return Store.isWeak() ? "" : "it orders other accesses";
   assert(Store.getOrdering() == AtomicOrdering::Monotonic &&

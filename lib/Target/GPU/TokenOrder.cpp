@@ -79,6 +79,11 @@ static SmallVector<Value *, 4> getAddressOperands(Value *V) {
   return Operands;
 }
 
+static bool isAlloca(const Value *V) {
+  TileCall Call = TileCall::dynCast(const_cast<Value *>(V));
+  return Call && Call.getDescriptor().MemoryEffects == Effects::Allocates;
+}
+
 /// The objects that \p V refers to; empty if one of them is not known.
 static SmallPtrSet<const Value *, 4> findObjects(Value *V) {
   SmallPtrSet<const Value *, 4> Objects;
@@ -90,9 +95,7 @@ static SmallPtrSet<const Value *, 4> findObjects(Value *V) {
       Next = getUnderlyingObject(Next);
     if (!Seen.insert(Next).second || isa<UndefValue>(Next))
       continue;
-    TileCall Call = TileCall::dynCast(Next);
-    if (isa<Argument, GlobalVariable>(Next) ||
-        (Call && Call.getDescriptor().MemoryEffects == Effects::Allocates)) {
+    if (isa<Argument, GlobalVariable>(Next) || isAlloca(Next)) {
       Objects.insert(Next);
       continue;
     }
@@ -109,8 +112,7 @@ static SmallPtrSet<const Value *, 4> findObjects(Value *V) {
 static bool areDistinct(const Value *A, const Value *B) {
   if (A == B)
     return false;
-  auto IsAlloca = [](const Value *V) { return isa<CallInst>(V); };
-  return IsAlloca(A) || IsAlloca(B) || (isa<GlobalVariable>(A) && isa<GlobalVariable>(B));
+  return isAlloca(A) || isAlloca(B) || (isa<GlobalVariable>(A) && isa<GlobalVariable>(B));
 }
 
 /// Whether what addresses of objects \p A and of \p B, as findObjects() has them, point
@@ -124,6 +126,14 @@ static bool mayOverlap(const SmallPtrSetImpl<const Value *> &A,
 
 bool tileir::mayBeSameMemory(const MemoryOp &A, const MemoryOp &B) {
   return mayOverlap(findObjects(A.getAddress()), findObjects(B.getAddress()));
+}
+
+bool tileir::mayAccessAlloca(const MemoryOp &Op) {
+  auto IsAlloca = [](const Value *V) { return isAlloca(V); };
+  SmallPtrSet<const Value *, 4> Objects = findObjects(Op.getAddress());
+  if (!Objects.empty())
+    return any_of(Objects, IsAlloca);
+  return any_of(make_pointer_range(instructions(*Op->getFunction())), IsAlloca);
 }
 
 //===----------------------------------------------------------------------===//
@@ -403,28 +413,37 @@ bool tileir::areAfterWeakLoads(ArrayRef<Value *> Tokens,
   return AreLoads;
 }
 
-bool tileir::mayLoadAgain(const MemoryOp &Op) {
-  auto IsWeakLoad = [](const MemoryOp &Op) {
-    return Op && Op.isLoad() && Op.isWeak() && !Op.isMultimem();
-  };
-  if (!IsWeakLoad(Op))
-    return false;
-  if (Value *Token = Op.getToken();
-      Token && !areAfterWeakLoads(Token, [](Value *) { return false; }))
-    return false;
+static bool isWeakLoad(const MemoryOp &Op) {
+  return Op && Op.isLoad() && Op.isWeak() && !Op.isMultimem();
+}
+
+SmallVector<Instruction *, 4> tileir::findOrderedAfter(const MemoryOp &Load,
+                                                       const BasicBlock *Header) {
+  SmallVector<Instruction *, 4> After;
   SmallSetVector<Value *, 8> Tokens;
-  Tokens.insert_range(Op.getResults(1));
+  Tokens.insert_range(Load.getResults(1));
   for (unsigned N = 0; N != Tokens.size(); ++N)
     for (User *U : Tokens[N]->users()) {
+      auto *I = cast<Instruction>(U);
       TileCall Call = TileCall::dynCast(U);
-      if (isa<PHINode>(U) || (Call && Call.getOpcode() == Opcode::JoinTokens))
-        Tokens.insert(U);
-      else if (MemoryOp Later = MemoryOp::dynCast(Call); IsWeakLoad(Later))
+      if (isa<PHINode>(I) && I->getParent() == Header)
+        continue;
+      if (isa<PHINode>(I) || (Call && Call.getOpcode() == Opcode::JoinTokens))
+        Tokens.insert(I);
+      else if (MemoryOp Later = MemoryOp::dynCast(Call); isWeakLoad(Later))
         Tokens.insert_range(Later.getResults(1));
       else
-        return false;
+        After.push_back(I);
     }
-  return true;
+  return After;
+}
+
+bool tileir::mayLoadAgain(const MemoryOp &Op) {
+  if (!isWeakLoad(Op))
+    return false;
+  Value *Token = Op.getToken();
+  return (!Token || areAfterWeakLoads(Token, [](Value *) { return false; })) &&
+         findOrderedAfter(Op).empty();
 }
 
 //===----------------------------------------------------------------------===//

@@ -35,6 +35,11 @@ llvm::SmallPtrSet<const llvm::CallInst *, 8> findTokenBarriers(llvm::Function &K
 bool areAfterWeakLoads(llvm::ArrayRef<llvm::Value *> Tokens,
                        llvm::function_ref<bool(llvm::Value *)> IsStart);
 
+/// What tokens put after \p Load, apart from weak loads and what only joins tokens. With
+/// \p Header, of a loop around it, only in the same iteration.
+llvm::SmallVector<llvm::Instruction *, 4>
+findOrderedAfter(const MemoryOp &Load, const llvm::BasicBlock *Header = nullptr);
+
 /// Whether the load \p Op may be made once more, by threads that do not meet the others:
 /// it is weak, and by tokens comes behind weak loads alone, and in front of them alone.
 bool mayLoadAgain(const MemoryOp &Op);
@@ -42,6 +47,9 @@ bool mayLoadAgain(const MemoryOp &Op);
 /// Whether \p A and \p B may access the same memory. Arguments of the kernel may be any
 /// memory that the host knows, other arguments' included.
 bool mayBeSameMemory(const MemoryOp &A, const MemoryOp &B);
+
+/// Whether \p Op may access an alloca, which lies in shared memory.
+bool mayAccessAlloca(const MemoryOp &Op);
 
 /// Makes weak loads of memory that \p Kernel itself updates atomically relaxed ones,
 /// which one thread executes for all: other blocks may update it meanwhile, and threads

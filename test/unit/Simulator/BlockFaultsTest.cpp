@@ -314,7 +314,14 @@ TEST(PlantedFaults, AsyncCopies) {
         "global.4(ptr addrspace(3) null"},
        {"16.s(ptr addrspace(3) %to",
         "16.s(ptr addrspace(3) inttoptr (i32 4096 to ptr addrspace(3))",
-        "the destination is not in shared memory: address 0x1000", "global.16.s"}});
+        "the destination is not in shared memory: address 0x1000", "global.16.s"},
+       {"ptr addrspace(1) %neighbor)",
+        "ptr addrspace(1) inttoptr (i64 16777216 to ptr addrspace(1)))",
+        "invalid operation: the source is not in global memory: shared memory at byte 0",
+        Copy},
+       {"ptr addrspace(1) %from, i32 5)",
+        "ptr addrspace(1) inttoptr (i64 16777224 to ptr addrspace(1)), i32 5)",
+        "the source is not in global memory: shared memory at byte 8", Copy}});
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/TensorMap.h"
+#include "Simulator/Memory.h"
 #include "SimulatorTest.h"
 #include "TensorMaps.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -64,6 +65,7 @@ TEST(TensorMap, Wrong) {
     return decode(F.encode()).check();
   };
   EXPECT_NE(Check([](MapFields &F) { F.Address = 0x1008; }), "");
+  EXPECT_NE(Check([](MapFields &F) { F.Address = SharedBase; }), "");
   EXPECT_NE(Check([](MapFields &F) { F.Type = 11; }), "");
   EXPECT_NE(Check([](MapFields &F) { F.Type = 1, F.FillNaN = true; }), "");
   EXPECT_NE(Check([](MapFields &F) { F.Box = {65, 8}; }), "");
