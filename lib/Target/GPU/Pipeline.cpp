@@ -156,7 +156,7 @@ void Pipeliner::allowSingleStages() {
     P.IsSingle = P.Ring.Stages == 0 && !P.Ring.AsBoxes &&
                  all_of(P.Loads, [&](const EarlyLoad &Early) {
                    return !Early.feedsSharedOperands() && Early.Turned.empty() &&
-                          findReads(Early.Load, Layouts, DT, P.Ahead.getLatch());
+                          findReads(Early.Load, Layouts, DT, P.getLoop());
                  });
 }
 

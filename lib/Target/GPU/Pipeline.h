@@ -243,12 +243,11 @@ struct TileReads {
   llvm::Instruction *Last = nullptr;  ///< The last op that computes with what was read.
 };
 
-/// The reads of the tile of \p Load in a loop with \p Latch; nothing if they are not in
-/// every iteration, or tokens put something after the load that the first one is not
+/// The reads of the tile of \p Load in \p L; nothing if they are not once in every
+/// iteration, or tokens put something after the load that the first one is not
 /// certain to precede.
 std::optional<TileReads> findReads(const MemoryOp &Load, TileLayouts &Layouts,
-                                   const llvm::DominatorTree &DT,
-                                   const llvm::BasicBlock *Latch);
+                                   const llvm::DominatorTree &DT, const llvm::Loop &L);
 
 /// Whether tile \p V is multiplied: itself, or after ops of one operand.
 bool feedsProduct(llvm::Value *V);

@@ -63,7 +63,7 @@ SingleStages::SingleStages(LoopLookahead &Loop, ArrayRef<EarlyLoad> Loads,
                            TileLayouts &Layouts, const DominatorTree &DT)
     : RingBuilder(Loop, Loads, Ring, Machine, Layouts), DT(DT) {
   for (auto [N, Early] : enumerate(Loads))
-    Stages.push_back({*findReads(Early.Load, Layouts, DT, Loop.getLatch()), unsigned(N)});
+    Stages.push_back({*findReads(Early.Load, Layouts, DT, Loop.getLoop()), unsigned(N)});
   planWaits();
   planCopies();
 }

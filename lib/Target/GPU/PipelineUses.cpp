@@ -45,8 +45,13 @@ SmallVector<OperandUse, 2> tileir::findOperandUses(const TileCall &Load,
 }
 
 std::optional<TileReads> tileir::findReads(const MemoryOp &Load, TileLayouts &Layouts,
-                                           const DominatorTree &DT,
-                                           const BasicBlock *Latch) {
+                                           const DominatorTree &DT, const Loop &L) {
+  // Of the blocks that dominate the latch, those of an inner loop run more often.
+  auto IsOncePerIteration = [&](const Instruction *I) {
+    return DT.dominates(I->getParent(), L.getLoopLatch()) &&
+           none_of(L.getSubLoops(),
+                   [&](const Loop *Inner) { return Inner->contains(I); });
+  };
   SmallPtrSet<const Instruction *, 4> Conversions;
   for (const OperandUse &Use : findOperandUses(Load, Layouts))
     Conversions.insert(Use.Convert);
@@ -56,8 +61,7 @@ std::optional<TileReads> tileir::findReads(const MemoryOp &Load, TileLayouts &La
       Reads.First = First;
     if (!Reads.Last || DT.dominates(Reads.Last, Last))
       Reads.Last = Last;
-    return DT.dominates(First->getParent(), Latch) &&
-           DT.dominates(Last->getParent(), Latch);
+    return IsOncePerIteration(First) && IsOncePerIteration(Last);
   };
   // Each tile with what reads it from shared memory.
   SmallVector<std::pair<Instruction *, Instruction *>, 8> Work;
@@ -77,8 +81,7 @@ std::optional<TileReads> tileir::findReads(const MemoryOp &Load, TileLayouts &La
   }
   // A store that is to come after the load may overwrite what a copy under way reads.
   auto IsBehindWait = [&](Instruction *I) { return DT.dominates(Reads.First, I); };
-  if (!Reads.First ||
-      !all_of(findOrderedAfter(Load, Latch->getSingleSuccessor()), IsBehindWait))
+  if (!Reads.First || !all_of(findOrderedAfter(Load, L.getHeader()), IsBehindWait))
     return std::nullopt;
   return Reads;
 }
