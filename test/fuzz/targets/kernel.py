@@ -16,7 +16,7 @@ def tile(elem, shape):
 
 
 class Value:
-    """A tile. kind is of its numbers (formats.random_code). A value is clean if its bits are
+    """A tile, or a token. kind is of its numbers (formats.random_code). A value is clean if its bits are
     fixed by the language, which those of a NaN that arithmetic makes are not."""
 
     def __init__(self, name, elem, shape, kind="any", clean=False):
@@ -25,7 +25,7 @@ class Value:
 
     @property
     def type(self):
-        return tile(self.elem, self.shape)
+        return "token" if self.elem == "token" else tile(self.elem, self.shape)
 
 
 class Buffer:

@@ -11,8 +11,11 @@ import sys
 import tempfile
 
 import chains
+import deep
 import formats
 import generate
+import masks
+import orders
 import products
 import rows
 import strips
@@ -95,7 +98,13 @@ KINDS = {"all": Kind(lambda seed, size=24: generate.generate(seed, size), TARGET
          "turns": Kind(lambda seed, size=None: turns.generate(seed), TURN_TARGETS,
                        "kernels of tiles of several dimensions in any order of memory"),
          "chains": Kind(lambda seed, size=None: chains.generate(seed), TARGETS,
-                        "kernels of square tiles that are any operands of products, in loops and branches")}
+                        "kernels of square tiles that are any operands of products, in loops and branches"),
+         "deep": Kind(lambda seed, size=None: deep.generate(seed), TARGETS,
+                      "kernels of loops of products by pointers, counted in many ways"),
+         "masks": Kind(lambda seed, size=None: masks.generate(seed), TARGETS,
+                       "kernels of masks that count, at the ends of their types"),
+         "orders": Kind(lambda seed, size=None: orders.generate(seed), PRODUCT_TARGETS,
+                        "kernels of products whose operands are written, ordered by tokens")}
 
 
 def name_targets(targets, seed):

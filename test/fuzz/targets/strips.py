@@ -11,11 +11,12 @@ WORK = 1 << 16        # Elements that a kernel reads down all strips.
 
 
 class Overlapping(Matrix):
-    """A matrix whose rows, or columns, begin one or two elements apart, and so share elements."""
+    """A matrix whose rows, or columns, begin one or two elements apart, or rows as many as are said, and so share
+    elements."""
 
-    def __init__(self, k, elem, rows, columns):
+    def __init__(self, k, elem, rows, columns, pitch=None):
         self.k, self.elem, self.rows, self.columns, self.batch = k, elem, rows, columns, 0
-        self.by_columns, self.pitch = k.r.random() < 0.3, k.r.choice([1, 1, 2])
+        self.by_columns, self.pitch = (False, pitch) if pitch else (k.r.random() < 0.3, k.r.choice([1, 1, 2]))
         inner, outer = (rows, columns) if self.by_columns else (columns, rows)
         self.buffer = Matrix(k, elem, 1, self.pitch * (outer - 1) + inner).buffer
         self.pointer = self.buffer.name
