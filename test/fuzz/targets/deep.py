@@ -53,10 +53,12 @@ class Places:
         step = k.resize(self.counter, elem, r.choice(["signed", "unsigned"]))
         form = r.randrange(4)
         if form == 0:
-            first = k.binary("muli", k.broadcast(step, number.shape), constant(k, elem, number.shape, n), self.promise())
+            factor = constant(k, elem, number.shape, n)
+            first = k.binary("muli", k.broadcast(step, number.shape), factor, self.promise())
             value = k.binary("addi", number, first, self.promise())
         elif form == 1:
-            value = k.binary("subi", number, k.broadcast(k.binary("muli", step, constant(k, elem, (), -n)), number.shape))
+            first = k.binary("muli", step, constant(k, elem, (), -n))
+            value = k.binary("subi", number, k.broadcast(first, number.shape))
         else:
             first = k.broadcast(k.binary("muli", step, constant(k, elem, (), n), self.promise()), number.shape)
             value = k.binary("addi", first, number, self.promise() if form == 2 else "")

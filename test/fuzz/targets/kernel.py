@@ -44,7 +44,7 @@ class Kernel:
         self.lines, self.depth, self.count = [], 1, 0
         self.buffers, self.pool, self.globals, self.shared = [], [], [], []
         self.scalars, self.hints = [], []
-        self.in_loop = 0
+        self.in_loop, self.may_end = 0, False
         self.inputs = {}
         x = self.emit("get_tile_block_id : tile<i32>", 3)[0]
         self.block = Value(x, "i32", ())
@@ -142,7 +142,7 @@ class Kernel:
 
     def shape(self, limit=256, rank=None):
         r = self.r
-        rank = r.choice([0, 1, 1, 2, 2, 2, 3]) if rank is None else rank
+        rank = r.choice([0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 4, 5, 6]) if rank is None else rank
         extents = []
         for _ in range(rank):
             extents.append(min(r.choice([1, 2, 4, 8, 16, 32, 64]), max(limit // product(extents), 1)))

@@ -69,5 +69,6 @@ def generate(seed):
         output = k.output(elem, n)
         pointers, type_ = k.pointer(k.block_base(output, n), elem, k.number(shape))
         mask = compare(k, shape) if r.random() < 0.5 else mask
-        k.emit(f"store_ptr_tko weak {pointers}, {value.name}, {mask.name} : {type_}, {value.type}, {mask.type} -> token")
+        types = f"{type_}, {value.type}, {mask.type} -> token"
+        k.emit(f"store_ptr_tko weak {pointers}, {value.name}, {mask.name} : {types}")
     return k

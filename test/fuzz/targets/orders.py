@@ -6,7 +6,10 @@ from matrices import Matrix, constant
 from products import Loop, steps_of
 from strips import Overlapping
 
-SIZES = [(64, 64, 32), (64, 64, 64), (128, 64, 32), (64, 128, 32), (128, 128, 64), (32, 32, 16), (16, 32, 16)]
+WORK = 5 << 20  # Multiplications of a block.
+# The largest have room for one stage.
+SIZES = [(64, 64, 32), (64, 64, 64), (128, 64, 32), (64, 128, 32), (128, 128, 64), (32, 32, 16), (128, 128, 128),
+         (128, 128, 128)]
 SMALL = [size for size in SIZES if size[0] * size[1] <= 4096 and size[2] <= 32]
 # Element, accumulator, sizes of tiles.
 TYPES = [("f16", "f32", SIZES)] * 3 + [("bf16", "f32", SIZES), ("i8", "i32", SIZES), ("f32", "f32", SMALL)]
@@ -21,6 +24,8 @@ class Plan:
         self.flags = " signed signed" if self.elem == "i8" else ""
         self.m, self.n, self.k = r.choice(sizes)
         self.steps, self.rows = r.choice([1, 2, 3, 5]), r.choice([0, 0, 1, 2])
+        while self.m * self.n * self.k * self.steps * max(self.rows, 1) > WORK:
+            self.steps, self.rows = (self.steps, 0) if self.rows else (self.steps - 1, 0)
         self.is_local, self.writes_a, self.writes_b = r.random() < 0.3, r.random() < 0.5, r.random() < 0.3
         self.is_filled = self.is_local or r.random() < 0.25
         self.reads_again = self.writes_a and r.random() < 0.5
@@ -169,7 +174,8 @@ def tiles_in_common(k):
     """Tiles side by side in a tensor whose rows begin no further apart than a tile is wide: most elements are of two
     tiles. Loads and stores of them follow each other by tokens."""
     r, k.grid = k.r, 1
-    elem, shape = r.choice(["f32", "f32", "i32", "f16", "i8"]), (r.choice([16, 64, 128, 256]), r.choice([16, 64, 256]))
+    elem = r.choice(["f32", "f32", "i32", "f16", "i8"])
+    shape = r.choice([(256, 256), (256, 256), (128, 128), (256, 64), (64, 16)])
     matrix = Overlapping(k, elem, shape[0], 3 * shape[1], shape[1] + r.choice([0, 0, 8]))
     view = matrix.view(shape, r.random() < 0.2, padding=None)
     zero, token = k.i32(0).name, None
@@ -186,7 +192,7 @@ def tiles_in_common(k):
 
 def generate(seed):
     k = Kernel(seed)
-    (products_by_tokens if k.r.random() < 0.75 else tiles_in_common)(k)
+    (products_by_tokens if k.r.random() < 0.7 else tiles_in_common)(k)
     if k.r.random() < 0.12:
         k.hints.append(f"num_worker_warps_per_cta = {k.r.choice([4, 8])}")
     return k

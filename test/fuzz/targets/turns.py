@@ -1,6 +1,6 @@
-"""Random kernels of grids with one to three dimensions, whose blocks take tiles of several dimensions from tensors of any
-order of memory and leave them in another: views with dimensions in any order, pitches, negative strides, elements in
-common, edges; folds and loops along a dimension. All numbers are small integers."""
+"""Random kernels of grids with one to three dimensions, whose blocks take tiles of several dimensions from tensors of
+any order of memory and leave them in another: views with dimensions in any order, pitches, negative strides, elements
+in common, edges; folds and loops along a dimension. All numbers are small integers."""
 from formats import FLOAT_FORMATS, lowest, random_code
 from kernel import Buffer, Kernel, Value, tile
 from matrices import constant
