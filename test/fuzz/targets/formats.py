@@ -37,6 +37,16 @@ def is_nan(elem, code):
     return elem != "f4E2M1FN" and magnitude > ((1 << exponent) - 1) << mantissa
 
 
+def lowest(elem):
+    """The text of the least number: minus infinity, or an integer."""
+    if elem == "i1":
+        return "false"
+    if elem not in FLOAT_FORMATS:
+        return str(-(1 << width_of(elem) - 1))
+    bits, exponent, mantissa = FLOAT_FORMATS[elem]
+    return f"0x{1 << bits - 1 | ((1 << exponent) - 1) << mantissa:X}"
+
+
 def flush(elem, code):
     """A zero of the same sign in place of a subnormal number of a signed format."""
     bits, exponent, mantissa = FLOAT_FORMATS[elem]

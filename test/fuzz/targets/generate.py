@@ -1,8 +1,10 @@
 """Random kernels as text."""
 import accuracy
 import elementwise
+import exits
 import hidden
 import memory
+import pointers
 import structure
 import tokens
 from kernel import Kernel
@@ -12,22 +14,24 @@ def step(k, depth):
     r = k.r
     choice = r.random()
     if choice < 0.04:
-        if depth == 0:  # It says what is stored, and a branch may not be taken.
+        if depth == 0 and not k.may_end:  # It says what is stored, and a branch may not be taken.
             accuracy.step(k)
     elif choice < 0.5:
         elementwise.step(k, k.r.choice(k.shapes))
     elif choice < 0.64:
         k.add(r.choice(structure.SHAPES + hidden.STEPS)(k))
     elif choice < 0.72:
-        k.add(r.choice([structure.fold, structure.fold, structure.arg_max])(k))
+        k.add(r.choice([structure.fold, structure.fold, structure.arg_max, structure.fold_pair])(k))
     elif choice < 0.76:
         value = structure.product_step(k)
         if value:
             k.add(value)
     elif choice < 0.84:
-        k.add(r.choice(memory.LOADS)(k))
+        k.add(r.choice(memory.LOADS + [pointers.load_moved])(k))
     elif choice < 0.94:
-        if depth == 0 and r.random() < 0.5:
+        if depth == 0 and r.random() < 0.25:
+            exits.step(k, lambda k: step(k, 2))
+        elif depth == 0 and r.random() < 0.6:
             tokens.step(k)
         elif not k.in_loop:
             r.choice(memory.WRITES)(k)
@@ -47,4 +51,6 @@ def generate(seed, size):
         k.store(v)
     if warps := k.r.choice([0, 0, 1, 2, 4, 8]):
         k.hints.append(f"num_worker_warps_per_cta = {warps}")
+    if k.r.random() < 0.1:
+        k.hints.append(f"num_cta_in_cga = {k.r.choice([2, 4])}")
     return k

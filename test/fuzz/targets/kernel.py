@@ -16,7 +16,7 @@ def tile(elem, shape):
 
 
 class Value:
-    """A tile. kind is of its numbers (formats.random_code). A value is clean if its bits are
+    """A tile, or a token. kind is of its numbers (formats.random_code). A value is clean if its bits are
     fixed by the language, which those of a NaN that arithmetic makes are not."""
 
     def __init__(self, name, elem, shape, kind="any", clean=False):
@@ -25,7 +25,7 @@ class Value:
 
     @property
     def type(self):
-        return tile(self.elem, self.shape)
+        return "token" if self.elem == "token" else tile(self.elem, self.shape)
 
 
 class Buffer:
@@ -44,7 +44,7 @@ class Kernel:
         self.lines, self.depth, self.count = [], 1, 0
         self.buffers, self.pool, self.globals, self.shared = [], [], [], []
         self.scalars, self.hints = [], []
-        self.in_loop = 0
+        self.in_loop, self.may_end = 0, False
         self.inputs = {}
         x = self.emit("get_tile_block_id : tile<i32>", 3)[0]
         self.block = Value(x, "i32", ())
@@ -142,7 +142,7 @@ class Kernel:
 
     def shape(self, limit=256, rank=None):
         r = self.r
-        rank = r.choice([0, 1, 1, 2, 2, 2, 3]) if rank is None else rank
+        rank = r.choice([0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 4, 5, 6]) if rank is None else rank
         extents = []
         for _ in range(rank):
             extents.append(min(r.choice([1, 2, 4, 8, 16, 32, 64]), max(limit // product(extents), 1)))
@@ -163,6 +163,40 @@ class Kernel:
     def binary(self, op, a, b, attributes=""):
         return self.op(f"{op} {a.name}, {b.name} {attributes}: ", a.elem, a.shape, clean=True)
 
+    def resize(self, value, elem, sign="signed"):
+        """The integers of a tile as others, wider ones by their sign or by zeros."""
+        if value.elem == elem:
+            return value
+        op = f"trunci {value.name}" if width_of(elem) < width_of(value.elem) else f"exti {value.name} {sign}"
+        return self.op(f"{op} : {value.type} -> ", elem, value.shape, value.kind, value.clean)
+
+    def permute(self, value, order):
+        """The dimensions of a tile in this order."""
+        if list(order) == sorted(order):
+            return value
+        return self.op(f"permute {value.name} {list(order)} : {value.type} -> ", value.elem,
+                       [value.shape[d] for d in order], value.kind, value.clean)
+
+    def multiply(self, a, b, acc, flags=""):
+        """The product of two tiles, or of batches of them, added to a third one."""
+        name = "mmai" if acc.elem == "i32" else "mmaf"
+        text = f"{name} {a.name}, {b.name}, {acc.name}{flags} : {a.type}, {b.type}, {acc.type}"
+        return Value(self.emit(text), acc.elem, acc.shape, clean=True)
+
+    def fold(self, value, dim, op, identity, reverse=None):
+        """The fold of a tile along a dimension by an op of two operands; with an order, a scan."""
+        elem, (name, attributes) = value.elem, op
+        shape = value.shape[:dim] + value.shape[dim + 1:] if reverse is None else value.shape
+        word = f"reduce {value.name} dim={dim}" if reverse is None else f"scan {value.name} dim={dim} reverse={reverse}"
+        result = self.emit(f"{word} identities=[{identity}{'' if elem == 'i1' else f' : {elem}'}] : "
+                           f"{value.type} -> {tile(elem, shape)}")
+        a, b, c = self.name(), self.name(), self.name()
+        self.line(f"({a}: tile<{elem}>, {b}: tile<{elem}>) {{")
+        self.line(f"  {c} = {name} {a}, {b}{attributes} : tile<{elem}>")
+        self.line(f"  yield {c} : tile<{elem}>")
+        self.line("}")
+        return Value(result, elem, shape)
+
     def limit(self, value, top):
         """An integer tile reduced to 0 to top, top a power of two less one."""
         return self.binary("andi", value, self.splat(value.elem, value.shape, top))
@@ -178,6 +212,11 @@ class Kernel:
             found.append(Buffer(f"%in{len(self.buffers)}", elem, size, codes))
             self.buffers.append(found[-1])
         return self.r.choice(found)
+
+    def given(self, elem, codes):
+        """A buffer of its own with these numbers."""
+        self.buffers.append(Buffer(f"%in{len(self.buffers)}", elem, len(codes), codes))
+        return self.buffers[-1]
 
     def output(self, elem, size, ulps=0, exact=None):
         self.buffers.append(Buffer(f"%out{len(self.buffers)}", elem, size * self.grid, None, ulps,
@@ -202,6 +241,16 @@ class Kernel:
     def number(self, shape):
         """The number of each element of a tile."""
         return self.reshape(self.op("iota : ", "i32", (product(shape),)), shape)
+
+    def load_at(self, pointers, elem, shape, mask=None, other=None, token=None):
+        """What lies at pointers, a name and its type; by a mask with a value for the others. Also the load's token."""
+        name, type_ = pointers
+        values, types = name, type_
+        if mask:
+            values, types = f"{name}, {mask.name}, {other.name}", f"{type_}, {mask.type}, {other.type}"
+        after = f" token={token}" if token else ""
+        names = self.emit(f"load_ptr_tko weak {values}{after} : {types} -> {tile(elem, shape)}, token", 2)
+        return Value(names[0], elem, shape, clean=True), names[1]
 
     def load(self, elem, shape, kind="any"):
         """Any elements of an input, by pointers."""

@@ -103,18 +103,24 @@ class MatrixView:
 
     def load(self, index, batch=None, types="tile<i32>"):
         """A tile of the matrix, whose rows are its first dimension."""
+        return self.load_after(None, index, batch, types)[0]
+
+    def load_after(self, token, index, batch=None, types="tile<i32>"):
+        """The same behind a token, if there is one, and the load's token."""
         k = self.k
         hints = k.r.choice(["", "", "allow_tma = true", "allow_tma = false", "latency = 6"])
         hints = f" optimization_hints = <default = {{{hints}}}>" if hints else ""
         whole = tile(self.elem, self.whole)
-        value = k.emit(f"load_view_tko weak {self.name}[{self.indices(index, batch)}]{hints} : {self.type}, {types} -> "
-                       f"{whole}, token", 2)[0]
+        after = f" token = {token}" if token else ""
+        value, done = k.emit(f"load_view_tko weak {self.name}[{self.indices(index, batch)}]{after}{hints} : "
+                             f"{self.type}, {types} -> {whole}, token", 2)
         if self.batch:
             value = k.emit(f"reshape {value} : {whole} -> {self.flat}")
         value = Value(value, self.elem, self.shape, "small", True)
-        return turn(k, value) if self.turned else value
+        return (turn(k, value) if self.turned else value), done
 
-    def store(self, value, index, batch=None, add=False):
+    def store(self, value, index, batch=None, add=False, token=None):
+        """Stores a tile, or adds it to what is there. Gives the token."""
         k = self.k
         value = turn(k, value) if self.turned else value
         value = k.reshape(value, self.whole)
@@ -122,9 +128,9 @@ class MatrixView:
         where = f"{self.name}[{self.indices(index, batch)}]"
         if add:
             mode = "add" if self.elem == "i32" else "addf"
-            k.emit(f"atomic_red_view_tko relaxed device {where}, {mode}, {value.name} : {rest}")
-        else:
-            k.emit(f"store_view_tko weak {value.name}, {where} : {rest}")
+            return k.emit(f"atomic_red_view_tko relaxed device {where}, {mode}, {value.name} : {rest}")
+        after = f" token = {token}" if token else ""
+        return k.emit(f"store_view_tko weak {value.name}, {where}{after} : {rest}")
 
 
 def turn(k, value):

@@ -227,7 +227,8 @@ def update(k):
     pointers, type = k.pointer(k.block_base(buffer, n), elem, k.number(shape))
     operands = [k.get(elem, shape, "small" if flushes else "any") for _ in range(1 + (mode == "cas"))]
     mask = k.get("i1", shape) if r.random() < 0.3 else None
-    order = f"{r.choice(['relaxed', 'relaxed', 'acquire', 'release', 'acq_rel'])} {r.choice(['device', 'sys'])}"
+    order = r.choice(["relaxed", "relaxed", "acquire", "release", "acq_rel"])
+    order += f" {r.choice(['device', 'sys', 'tl_blk'])}"
     values = ", ".join(v.name for v in operands) + (f", {mask.name}" if mask else "")
     types = f"{type}, {operands[0].type}" + (f", {mask.type}" if mask else "")
     text = f"atomic_cas_tko {order} {pointers}, {values}" if mode == "cas" else \

@@ -1,7 +1,7 @@
 """Random kernels around large products: tiles for which compilers have instructions of several warps,
 copies of boxes, warps of different roles and loops over pieces. All numbers are small, so that
 results are the same to the last bit."""
-from formats import encode
+from formats import encode, lowest
 from kernel import Buffer, Kernel, Value, product, tile
 from matrices import (LOADED, Matrix, compare, constant, convert, gathered_ids, load_by_pointers, load_entry, load_row,
                       number_along, on_the_way, select, store_by_pointers, table)
@@ -86,23 +86,21 @@ class Operand:
 
 
 def multiply(k, plan, a, b, acc):
-    name = "mmai" if plan.acc == "i32" else "mmaf"
-    return Value(k.emit(f"{name} {a.name}, {b.name}, {acc.name}{plan.flags} : {a.type}, {b.type}, {acc.type}"),
-                 acc.elem, acc.shape, clean=True)
+    return k.multiply(a, b, acc, plan.flags)
 
 
 class Loop:
     """The text of a for with values that it carries."""
 
-    def __init__(self, k, bounds, carried):
+    def __init__(self, k, bounds, carried, elem="i32"):
         self.k, self.carried = k, carried
-        self.name, self.index = k.name(), Value(k.name(), "i32", ())
+        self.name, self.index = k.name(), Value(k.name(), elem, ())
         self.inside = [Value(k.name(), v.elem, v.shape, v.kind, True) for v in carried]
         low, high, step = bounds
         values = ", ".join(f"{a.name} = {v.name}" for a, v in zip(self.inside, carried))
         self.types = ", ".join(v.type for v in carried)
         left = f"{self.name}{f':{len(carried)}' if len(carried) > 1 else ''} = " if carried else ""
-        k.line(f"{left}for {self.index.name} in ({low} to {high}, step {step}) : tile<i32> "
+        k.line(f"{left}for {self.index.name} in ({low} to {high}, step {step}) : tile<{elem}> "
                f"{f'iter_values({values}) -> ({self.types}) ' if carried else ''}{{")
         k.depth += 1
 
@@ -153,17 +151,8 @@ def product_loops(k, plan, a, b, init, outer, batch=None):
 
 def reduce_row(k, value, op):
     """The fold of each row, as a column."""
-    rows = value.shape[:1]
-    identity = {"f16": 0xfc00, "f32": 0xff800000, "f64": 0xfff0 << 48}[value.elem] if op == "maxf" else 0
-    identity = f"0x{identity:X}"
-    name = k.emit(f"reduce {value.name} dim=1 identities=[{identity} : {value.elem}] : {value.type} -> "
-                  f"{tile(value.elem, rows)}")
-    a, b, c = k.name(), k.name(), k.name()
-    k.line(f"({a}: tile<{value.elem}>, {b}: tile<{value.elem}>) {{")
-    k.line(f"  {c} = {op} {a}, {b} : tile<{value.elem}>")
-    k.line(f"  yield {c} : tile<{value.elem}>")
-    k.line("}")
-    return k.reshape(Value(name, value.elem, rows, "small", True), (*rows, 1))
+    column = k.fold(value, 1, (op, ""), lowest(value.elem) if op == "maxf" else "0x0")
+    return k.reshape(Value(column.name, value.elem, column.shape, "small", True), (*column.shape, 1))
 
 
 def bias_of(k, plan, value, outer):

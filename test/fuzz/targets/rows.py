@@ -1,7 +1,7 @@
 """Random kernels whose blocks go along rows of matrices, or multiply a few rows: sums and largest numbers of rows,
 tiles that a loop carries and that it stores on the way, loops that run once or never, loops in loops, second passes.
 All numbers are small integers."""
-from formats import bits_of
+from formats import lowest
 from kernel import Kernel, Value, tile
 from matrices import Matrix, compare, constant, convert, number_along, select, turn
 from products import Loop
@@ -42,10 +42,7 @@ def fold(k, value, dim, elem):
     kind = k.r.choice(["add", "max"])
     if elem in ("f16", "bf16"):
         kind = "max"
-    identity = "0" if kind == "add" else str(-(1 << (bits_of(elem) - 1))) if elem.startswith("i") else None
-    if elem[0] in "fb":
-        low = {"f16": 0xfc00, "bf16": 0xff80, "f32": 0xff800000, "f64": 0xfff0 << 48}[elem]
-        identity = "0.0" if kind == "add" else f"0x{low:X}"
+    identity = lowest(elem) if kind == "max" else "0" if elem.startswith("i") else "0.0"
     name, attributes = named(kind, elem)
     shape = value.shape[:dim] + value.shape[dim + 1:]
     count = k.r.choice([1, 1, 1, 2])

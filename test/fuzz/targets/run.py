@@ -10,11 +10,16 @@ import subprocess
 import sys
 import tempfile
 
+import chains
+import deep
 import formats
 import generate
+import masks
+import orders
 import products
 import rows
 import strips
+import turns
 import walks
 from measured import decode
 
@@ -30,6 +35,9 @@ BLOCK_TARGETS = ["--target=interp", *HOST, "OMP_NUM_THREADS=7 --target=host"]
 # Of --rows, with stores past the caches, too.
 ROW_TARGETS = ["--target=interp", HOST[0], "OMP_NUM_THREADS=7 TILEIR_CACHE_BYTES=64 --target=host",
                "OMP_NUM_THREADS=2 --target=host -O0", "--target=sim --arch={arch} --seed={seed}"]
+# Of --turns, too, and once without AVX-512.
+TURN_TARGETS = ["--target=interp", HOST[0], "OMP_NUM_THREADS=2 TILEIR_CACHE_BYTES=64 --target=host -mcpu=x86-64-v3",
+                "--target=sim --arch={arch} --seed={seed}"]
 ARCHITECTURES = ["sm_75", "sm_80", "sm_89", "sm_90", "sm_90a", "sm_100", "sm_120", "sm_120a"]
 
 
@@ -68,19 +76,35 @@ class Case:
 
 
 class Kind:
-    """Random kernels of one kind: what makes one from its seed, and where they run."""
+    """Random kernels of one kind: what makes one from its seed, where they run, and what they are."""
 
-    def __init__(self, make, targets):
-        self.make, self.targets = make, targets
+    def __init__(self, make, targets, about):
+        self.make, self.targets, self.about = make, targets, about
 
 
-KINDS = {"all": Kind(lambda seed, size=24: generate.generate(seed, size), TARGETS),
-         "products": Kind(lambda seed, size=None: products.generate(seed), PRODUCT_TARGETS),
-         "few": Kind(lambda seed, size=None: products.generate(seed, "few"), PRODUCT_TARGETS),
-         "grids": Kind(lambda seed, size=None: products.generate(seed, "grids"), BLOCK_TARGETS),
-         "rows": Kind(lambda seed, size=None: rows.generate(seed), ROW_TARGETS),
-         "strips": Kind(lambda seed, size=None: strips.generate(seed), BLOCK_TARGETS),
-         "walks": Kind(lambda seed, size=None: walks.generate(seed), TARGETS)}
+KINDS = {"all": Kind(lambda seed, size=24: generate.generate(seed, size), TARGETS, "kernels of steps of all sorts"),
+         "products": Kind(lambda seed, size=None: products.generate(seed), PRODUCT_TARGETS,
+                          "kernels around large products"),
+         "few": Kind(lambda seed, size=None: products.generate(seed, "few"), PRODUCT_TARGETS,
+                     "kernels around products of few rows, or by multiply-adds"),
+         "grids": Kind(lambda seed, size=None: products.generate(seed, "grids"), BLOCK_TARGETS,
+                       "kernels of products with many blocks"),
+         "rows": Kind(lambda seed, size=None: rows.generate(seed), ROW_TARGETS,
+                      "kernels whose blocks go along rows of matrices"),
+         "strips": Kind(lambda seed, size=None: strips.generate(seed), BLOCK_TARGETS,
+                        "kernels whose blocks go down strips of matrices"),
+         "walks": Kind(lambda seed, size=None: walks.generate(seed), TARGETS,
+                       "kernels whose loops carry tiles of pointers"),
+         "turns": Kind(lambda seed, size=None: turns.generate(seed), TURN_TARGETS,
+                       "kernels of tiles of several dimensions in any order of memory"),
+         "chains": Kind(lambda seed, size=None: chains.generate(seed), TARGETS,
+                        "kernels of square tiles that are any operands of products, in loops and branches"),
+         "deep": Kind(lambda seed, size=None: deep.generate(seed), TARGETS,
+                      "kernels of loops of products by pointers, counted in many ways"),
+         "masks": Kind(lambda seed, size=None: masks.generate(seed), TARGETS,
+                       "kernels of masks that count, at the ends of their types"),
+         "orders": Kind(lambda seed, size=None: orders.generate(seed), PRODUCT_TARGETS,
+                        "kernels of products whose operands are written, ordered by tokens")}
 
 
 def name_targets(targets, seed):
@@ -178,18 +202,8 @@ def main():
     parser.add_argument("--first", type=int, default=0, help="first seed")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--size", type=int, default=24, help="most steps of a kernel")
-    parser.add_argument("--products", action="store_const", dest="kind", const="products", default="all",
-                        help="kernels around large products")
-    parser.add_argument("--few", action="store_const", dest="kind", const="few",
-                        help="kernels around products of few rows, or by multiply-adds")
-    parser.add_argument("--grids", action="store_const", dest="kind", const="grids",
-                        help="kernels of products with many blocks")
-    parser.add_argument("--rows", action="store_const", dest="kind", const="rows",
-                        help="kernels whose blocks go along rows of matrices")
-    parser.add_argument("--strips", action="store_const", dest="kind", const="strips",
-                        help="kernels whose blocks go down strips of matrices")
-    parser.add_argument("--walks", action="store_const", dest="kind", const="walks",
-                        help="kernels whose loops carry tiles of pointers")
+    for name, kind in KINDS.items():
+        parser.add_argument(f"--{name}", action="store_const", dest="kind", const=name, default="all", help=kind.about)
     parser.add_argument("--keep", help="folder for kernels that differ")
     parser.add_argument("--target", action="append", help="options of tileir-run, the oracle's first; "
                         f"default: {', '.join(TARGETS)}; {{seed}} stands for a seed, {{arch}} for an "

@@ -1,7 +1,7 @@
 """Random kernels whose blocks go down narrow strips of matrices, side by side: the host runs several of
 them at once, with wider tiles. Some have what forbids that. All numbers are small integers."""
-from formats import FLOAT_FORMATS, bits_of
-from kernel import Buffer, Kernel, Value, tile
+from formats import FLOAT_FORMATS, bits_of, lowest
+from kernel import Kernel, Value, tile
 from matrices import Matrix, compare, constant, number_along, select
 from products import Loop
 
@@ -11,11 +11,12 @@ WORK = 1 << 16        # Elements that a kernel reads down all strips.
 
 
 class Overlapping(Matrix):
-    """A matrix whose rows, or columns, begin one or two elements apart, and so share elements."""
+    """A matrix whose rows, or columns, begin one or two elements apart, or rows as many as are said, and so share
+    elements."""
 
-    def __init__(self, k, elem, rows, columns):
+    def __init__(self, k, elem, rows, columns, pitch=None):
         self.k, self.elem, self.rows, self.columns, self.batch = k, elem, rows, columns, 0
-        self.by_columns, self.pitch = k.r.random() < 0.3, k.r.choice([1, 1, 2])
+        self.by_columns, self.pitch = (False, pitch) if pitch else (k.r.random() < 0.3, k.r.choice([1, 1, 2]))
         inner, outer = (rows, columns) if self.by_columns else (columns, rows)
         self.buffer = Matrix(k, elem, 1, self.pitch * (outer - 1) + inner).buffer
         self.pointer = self.buffer.name
@@ -73,23 +74,10 @@ def combine(k, plan, a, b, few=False):
 
 def reduce_rows(k, value):
     """The fold of a strip's tile along its rows."""
-    elem = value.elem
     kind = k.r.choice(["add", "add", "max"])
-    if elem in FLOAT_FORMATS:
-        low = {16: 0xfc00, 32: 0xff800000, 64: 0xfff0 << 48}[bits_of(elem)]
-        identity = "0.0" if kind == "add" else f"0x{low:X}"
-    else:
-        identity = "0" if kind == "add" else str(-(1 << (bits_of(elem) - 1)))
-    name, attributes = named(kind, elem)
-    columns = value.shape[1:]
-    result, a, b, c = (k.name() for _ in range(4))
-    k.line(f"{result} = reduce {value.name} dim=0 identities=[{identity} : {elem}] : {value.type} -> "
-           f"{tile(elem, columns)}")
-    k.line(f"({a}: tile<{elem}>, {b}: tile<{elem}>) {{")
-    k.line(f"  {c} = {name} {a}, {b}{attributes} : tile<{elem}>")
-    k.line(f"  yield {c} : tile<{elem}>")
-    k.line("}")
-    return Value(result, elem, columns, "small", True)
+    identity = lowest(value.elem) if kind == "max" else "0.0" if value.elem in FLOAT_FORMATS else "0"
+    row = k.fold(value, 0, named(kind, value.elem), identity)
+    return Value(row.name, row.elem, row.shape, "small", True)
 
 
 def largest_rows(k, value):

@@ -160,6 +160,33 @@ def arg_max(k):
     return Value(name + "#1", "i32", rest, clean=True)
 
 
+def fold_pair(k):
+    """reduce or scan of two tiles of different types, each by its own op; or a scan of steps of a recurrence, each of
+    which is a factor and what is added."""
+    r, scan = k.r, k.r.random() < 0.7
+    shape = k.shape(rank=r.randint(1, 4))
+    d, recurs = r.randrange(len(shape)), scan and r.random() < 0.5
+    e, f = r.choice(["i8", "i16", "i32", "i64"]), r.choice(["i8", "i16", "i32", "i64"])
+    f = e if recurs else f
+    result = shape if scan else shape[:d] + shape[d + 1:]
+    u, v, order = k.get(e, shape), k.get(f, shape), f" reverse={r.choice(['true', 'false'])}" if scan else ""
+    names = k.emit(f"{'scan' if scan else 'reduce'} {u.name}, {v.name} dim={d}{order} identities=[{int(recurs)} : {e}, "
+                   f"0 : {f}] : {u.type}, {v.type} -> {tile(e, result)}, {tile(f, result)}", 2)
+    a, b, x, y, first, part, second = (k.name() for _ in range(7))
+    k.line(f"({a}: tile<{e}>, {b}: tile<{e}>, {x}: tile<{f}>, {y}: tile<{f}>) {{")
+    if recurs:
+        k.line(f"  {first} = muli {a}, {b} : tile<{e}>")
+        k.line(f"  {part} = muli {x}, {b} : tile<{e}>")
+        k.line(f"  {second} = addi {part}, {y} : tile<{e}>")
+    else:
+        k.line(f"  {first} = {r.choice(['addi', 'xori', 'ori'])} {a}, {b} : tile<{e}>")
+        k.line(f"  {second} = {r.choice(['addi', 'xori', 'ori'])} {x}, {y} : tile<{f}>")
+    k.line(f"  yield {first}, {second} : tile<{e}>, tile<{f}>")
+    k.line("}")
+    k.add(Value(names[0], e, result, clean=True))
+    return Value(names[1], f, result, clean=True)
+
+
 # Products ---------------------------------------------------------------------------------
 
 ACCUMULATORS = {"f16": ["f16", "f32"], "bf16": ["f32"], "tf32": ["f32"], "f32": ["f32"], "f64": ["f64"],
