@@ -82,28 +82,33 @@ class Kind:
         self.make, self.targets, self.about = make, targets, about
 
 
+def without_size(generate, *options):
+    """What makes a kernel of a kind whose kernels --size does not change."""
+    return lambda seed, size=None: generate(seed, *options)
+
+
 KINDS = {"all": Kind(lambda seed, size=24: generate.generate(seed, size), TARGETS, "kernels of steps of all sorts"),
-         "products": Kind(lambda seed, size=None: products.generate(seed), PRODUCT_TARGETS,
+         "products": Kind(without_size(products.generate), PRODUCT_TARGETS,
                           "kernels around large products"),
-         "few": Kind(lambda seed, size=None: products.generate(seed, "few"), PRODUCT_TARGETS,
+         "few": Kind(without_size(products.generate, "few"), PRODUCT_TARGETS,
                      "kernels around products of few rows, or by multiply-adds"),
-         "grids": Kind(lambda seed, size=None: products.generate(seed, "grids"), BLOCK_TARGETS,
+         "grids": Kind(without_size(products.generate, "grids"), BLOCK_TARGETS,
                        "kernels of products with many blocks"),
-         "rows": Kind(lambda seed, size=None: rows.generate(seed), ROW_TARGETS,
+         "rows": Kind(without_size(rows.generate), ROW_TARGETS,
                       "kernels whose blocks go along rows of matrices"),
-         "strips": Kind(lambda seed, size=None: strips.generate(seed), BLOCK_TARGETS,
+         "strips": Kind(without_size(strips.generate), BLOCK_TARGETS,
                         "kernels whose blocks go down strips of matrices"),
-         "walks": Kind(lambda seed, size=None: walks.generate(seed), TARGETS,
+         "walks": Kind(without_size(walks.generate), TARGETS,
                        "kernels whose loops carry tiles of pointers"),
-         "turns": Kind(lambda seed, size=None: turns.generate(seed), TURN_TARGETS,
+         "turns": Kind(without_size(turns.generate), TURN_TARGETS,
                        "kernels of tiles of several dimensions in any order of memory"),
-         "chains": Kind(lambda seed, size=None: chains.generate(seed), TARGETS,
+         "chains": Kind(without_size(chains.generate), TARGETS,
                         "kernels of square tiles that are any operands of products, in loops and branches"),
-         "deep": Kind(lambda seed, size=None: deep.generate(seed), TARGETS,
+         "deep": Kind(without_size(deep.generate), TARGETS,
                       "kernels of loops of products by pointers, counted in many ways"),
-         "masks": Kind(lambda seed, size=None: masks.generate(seed), TARGETS,
+         "masks": Kind(without_size(masks.generate), TARGETS,
                        "kernels of masks that count, at the ends of their types"),
-         "orders": Kind(lambda seed, size=None: orders.generate(seed), PRODUCT_TARGETS,
+         "orders": Kind(without_size(orders.generate), PRODUCT_TARGETS,
                         "kernels of products whose operands are written, ordered by tokens")}
 
 
