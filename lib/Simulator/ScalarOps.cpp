@@ -40,7 +40,8 @@ struct F32 {
   using Bits = float;
   using Compute = float;
   static float load(float B) { return B; }
-  static float store(float F) { return F; }
+  /// A NaN of f32 that an instruction makes has these bits (PTX ISA, `max.NaN`).
+  static float store(float F) { return F != F ? bitsTo<float>(0x7fffffffu) : F; }
 };
 struct F64 {
   using Bits = double;

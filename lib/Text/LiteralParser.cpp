@@ -149,8 +149,8 @@ bool parseNumber(TokenStream &S, Type Ty, uint64_t &Bits) {
   uint64_t Value;
   bool Overflow = Text.starts_with("0x") ? Text.drop_front(2).getAsInteger(16, Value)
                                          : Text.getAsInteger(10, Value);
-  // The signed and the unsigned range together.
-  uint64_t Max = Negative ? uint64_t(1) << (Width - 1) : maxUIntN(Width);
+  // The signed and the unsigned range together; of 64 bits the signed one alone.
+  uint64_t Max = Negative ? uint64_t(1) << (Width - 1) : maxUIntN(std::min(Width, 63u));
   if (Overflow || Value > Max)
     return S.error(Start, "this number does not fit " + Ty.str());
   Bits = (Negative ? 0 - Value : Value) & maxUIntN(Width);

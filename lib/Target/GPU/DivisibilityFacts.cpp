@@ -258,7 +258,8 @@ ValueFacts shr(const ValueFacts &A, const ValueFacts &B) {
 
 ValueFacts bitAnd(const ValueFacts &A, const ValueFacts &B) {
   for (const auto *Mask : {&A, &B})
-    if (Mask->Constant && *Mask->Constant >= 0 && isPowerOf2_64(*Mask->Constant + 1)) {
+    if (Mask->Constant && *Mask->Constant >= 0 && *Mask->Constant != INT64_MAX &&
+        isPowerOf2_64(*Mask->Constant + 1)) {
       ValueFacts Divisor = *Mask;
       Divisor.Constant = *Mask->Constant + 1;
       for (AxisFacts &Axis : Divisor.Axes)

@@ -234,6 +234,27 @@ TEST(Scalar, Contraction) {
   EXPECT_EQ(Run("contract"), Once);
 }
 
+/// A NaN that an instruction makes keeps neither sign nor payload of its operand.
+TEST(Scalar, NaNsOfInstructions) {
+  for (const char *Operation :
+       {"call float @llvm.maximum.f32(float %x, float 1.0)",
+        "call float @llvm.minnum.f32(float %x, float %x)", "fadd float %x, 1.0"}) {
+    TestKernel K("ptr addrspace(1) %0, ptr addrspace(1) %1",
+                 formatv("  %p = getelementptr i64, ptr addrspace(1) %0, i32 %tid\n"
+                         "  %q = getelementptr i64, ptr addrspace(1) %1, i32 %tid\n"
+                         "  %x = load float, ptr addrspace(1) %p\n"
+                         "  %r = {0}\n"
+                         "  store float %r, ptr addrspace(1) %q\n",
+                         Operation)
+                     .str());
+    std::vector<uint64_t> In(32, 0xffc00123), Out(32), Want(32, 0x7fffffff);
+    K.addBuffer(In);
+    K.addBuffer(Out);
+    K.launchGood();
+    EXPECT_EQ(Out, Want) << Operation;
+  }
+}
+
 /// One number of each class, and each class alone.
 TEST(Scalar, ClassesOfFloats) {
   for (auto [Type, Semantics] :

@@ -31,6 +31,9 @@ TEST(Literals, IntegersOfEitherSign) {
   EXPECT_EQ(elements("i64: -9223372036854775808", "tile<i64>"), "splat 8000000000000000");
   EXPECT_EQ(elements("i8: 256", "tile<i8>"), "2:20: this number does not fit i8\n");
   EXPECT_EQ(elements("i8: -129", "tile<i8>"), "2:20: this number does not fit i8\n");
+  EXPECT_EQ(elements("i64: 9223372036854775807", "tile<i64>"), "splat 7FFFFFFFFFFFFFFF");
+  EXPECT_EQ(elements("i64: 9223372036854775808", "tile<i64>"),
+            "2:21: this number does not fit i64\n");
   EXPECT_EQ(elements("i64: 18446744073709551616", "tile<i64>"),
             "2:21: this number does not fit i64\n");
 }

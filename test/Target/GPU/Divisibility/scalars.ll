@@ -29,6 +29,9 @@ entry:
   %remainder = srem i32 %a, 12
   ; CHECK: %wide: {{.*}} divisibility=[16]
   %wide = sext i32 %a to i64
+  ; No power of two of 64 bits is above this mask.
+  ; CHECK: %plain: {{.*}} divisibility=[16] {{.*}} nonnegative
+  %plain = and i64 %wide, 9223372036854775807
   ; CHECK: %either: {{.*}} divisibility=[8]
   %either = select i1 %c, i32 %a, i32 %masked
   ; CHECK: %moved: {{.*}} divisibility=[4]
