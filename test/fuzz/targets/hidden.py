@@ -1,6 +1,7 @@
 """Random steps that hide what the language leaves open, or whose results LLVM joins."""
 from formats import width_of
 from kernel import Value
+from structure import fold_region
 
 INTS = ("i8", "i16", "i32", "i64")
 
@@ -67,16 +68,10 @@ def narrow_index(k):
 
 def fold_two(k, operands):
     """The names of two scalars."""
-    r, names = k.r, (k.name(), k.name())
-    a, b, c, d, x, y = (k.name() for _ in range(6))
     types = ", ".join(v.type for v in operands)
-    k.line(f"{', '.join(names)} = reduce {', '.join(v.name for v in operands)} dim=0 "
-           f"identities=[0 : i32, 0 : i32] : {types} -> tile<i32>, tile<i32>")
-    k.line(f"({a}: tile<i32>, {b}: tile<i32>, {c}: tile<i32>, {d}: tile<i32>) {{")
-    k.line(f"  {x} = {r.choice(['addi', 'ori', 'xori'])} {a}, {b} : tile<i32>")
-    k.line(f"  {y} = {r.choice(['addi', 'ori', 'xori'])} {c}, {d} : tile<i32>")
-    k.line(f"  yield {x}, {y} : tile<i32>, tile<i32>")
-    k.line("}")
+    names = k.emit(f"reduce {', '.join(v.name for v in operands)} dim=0 identities=[0 : i32, 0 : i32] : {types} -> "
+                   f"tile<i32>, tile<i32>", 2)
+    fold_region(k, "i32", "i32")
     return names
 
 

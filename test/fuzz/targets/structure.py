@@ -160,6 +160,21 @@ def arg_max(k):
     return Value(name + "#1", "i32", rest, clean=True)
 
 
+def fold_region(k, e, f, recurs=False):
+    """What a reduce or scan of two tiles does with a pair of each: an op for each, or a step of a recurrence."""
+    a, b, x, y, first, part, second = (k.name() for _ in range(7))
+    k.line(f"({a}: tile<{e}>, {b}: tile<{e}>, {x}: tile<{f}>, {y}: tile<{f}>) {{")
+    if recurs:
+        k.line(f"  {first} = muli {a}, {b} : tile<{e}>")
+        k.line(f"  {part} = muli {x}, {b} : tile<{e}>")
+        k.line(f"  {second} = addi {part}, {y} : tile<{e}>")
+    else:
+        k.line(f"  {first} = {k.r.choice(['addi', 'xori', 'ori'])} {a}, {b} : tile<{e}>")
+        k.line(f"  {second} = {k.r.choice(['addi', 'xori', 'ori'])} {x}, {y} : tile<{f}>")
+    k.line(f"  yield {first}, {second} : tile<{e}>, tile<{f}>")
+    k.line("}")
+
+
 def fold_pair(k):
     """reduce or scan of two tiles of different types, each by its own op; or a scan of steps of a recurrence, each of
     which is a factor and what is added."""
@@ -172,17 +187,7 @@ def fold_pair(k):
     u, v, order = k.get(e, shape), k.get(f, shape), f" reverse={r.choice(['true', 'false'])}" if scan else ""
     names = k.emit(f"{'scan' if scan else 'reduce'} {u.name}, {v.name} dim={d}{order} identities=[{int(recurs)} : {e}, "
                    f"0 : {f}] : {u.type}, {v.type} -> {tile(e, result)}, {tile(f, result)}", 2)
-    a, b, x, y, first, part, second = (k.name() for _ in range(7))
-    k.line(f"({a}: tile<{e}>, {b}: tile<{e}>, {x}: tile<{f}>, {y}: tile<{f}>) {{")
-    if recurs:
-        k.line(f"  {first} = muli {a}, {b} : tile<{e}>")
-        k.line(f"  {part} = muli {x}, {b} : tile<{e}>")
-        k.line(f"  {second} = addi {part}, {y} : tile<{e}>")
-    else:
-        k.line(f"  {first} = {r.choice(['addi', 'xori', 'ori'])} {a}, {b} : tile<{e}>")
-        k.line(f"  {second} = {r.choice(['addi', 'xori', 'ori'])} {x}, {y} : tile<{f}>")
-    k.line(f"  yield {first}, {second} : tile<{e}>, tile<{f}>")
-    k.line("}")
+    fold_region(k, e, f, recurs)
     k.add(Value(names[0], e, result, clean=True))
     return Value(names[1], f, result, clean=True)
 
