@@ -380,6 +380,7 @@ static Expected<RunOptions> makeRunOptions() {
   // Vector loads that cross cache lines would disturb a measurement.
   Result.Alignment = Time ? 64 : 16;
   Result.PrintBuffers = PrintBuffers;
+  Result.OnCompiled = noteCompiled;
   for (StringRef Text : Outputs) {
     Expected<OutputFile> Output = parseIndexAndFile("out", Text);
     if (!Output)
