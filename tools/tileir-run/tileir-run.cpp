@@ -329,7 +329,6 @@ static Error chooseProfile(TargetOptions &Options) {
 }
 
 static Error readRoofline(RunOptions &Options) {
-  Options.Roofline.File = Roofline;
   if (Roofline.empty() && RoofLimits.empty())
     return Error::success();
   double Limits[2] = {};
@@ -345,9 +344,8 @@ static Error readRoofline(RunOptions &Options) {
   if (FloatOps <= 0 && Options.Target.Target != "sim")
     return createStringError("--roofline needs --target=sim, which counts operations and "
                              "bytes, or --time with --flops and --bytes");
-  Options.Roofline.Limits = {Limits[0], Limits[1]};
-  Options.Roofline.Given = {FloatOps, Bytes};
-  return Error::success();
+  Options.Roofline = {Roofline, {Limits[0], Limits[1]}, {FloatOps, Bytes}};
+  return checkRoofline(Options.Roofline.Limits, Options.Roofline.Given);
 }
 
 static Expected<RunOptions> makeRunOptions() {
