@@ -226,8 +226,13 @@ Expected<bool> Tester::run(StringRef Contents) {
     TestGroup = 0;
   }
   sys::DontRemoveFileOnSignal(Path);
-  if (CannotRun || Status == -1)
+  if (CannotRun)
     return createStringError("cannot run the test '" + TestProgram + "': " + Message);
+  // 126 or 127, by which shells say the same of the commands in a script.
+  if (Status == -1)
+    return createStringError("cannot run the test '" + TestProgram +
+                             "', or it cannot run a program: " + Message +
+                             (Verbose ? "" : " (--verbose shows what it prints)"));
   return Status == 0;
 }
 
