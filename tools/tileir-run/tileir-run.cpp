@@ -558,10 +558,10 @@ int main(int argc, char **argv) {
   ArrayRef<char *> Command(Program, argv + argc);
   Command = Command.drop_front(!Command.empty());
   argc -= Command.size();
-  // A crash is the kernel's as likely as the compiler's.
-  setBugReportMsg("");
   tool::DebugOptions Debug;
   tool::parseCommandLine(argc, argv, Info);
+  // A crash is the kernel's as likely as the compiler's.
+  setBugReportMsg("");
   if (tool::refuseBeside(NoFork, {&Parallel, &Timeout}) ||
       tool::refuseBeside(AllVersions, {&KernelFile}))
     return tool::Trouble;
