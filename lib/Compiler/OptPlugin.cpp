@@ -144,6 +144,17 @@ static void removeCode(Module &M) {
       F.eraseFromParent();
 }
 
+/// Refuses a module whose tiles nothing lowers any more: LLVM would crash on them.
+static bool refuseTiles(Module &M) {
+  if (!hasTiles(M))
+    return false;
+  diagnose(M, createStringError("tile ops are left for code generation: the plugin "
+                                "lowers them in the pipelines of -O0 to -O3 that compile "
+                                "a module, and not in those of a link"));
+  removeCode(M);
+  return true;
+}
+
 namespace tileir {
 
 /// Makes code of a module that has tile ops.
@@ -175,6 +186,16 @@ private:
   OptimizationLevel Level;
 };
 
+/// Comes where the files of a link are optimised together.
+class RefuseTilesPass : public PassInfoMixin<RefuseTilesPass> {
+public:
+  PreservedAnalyses run(Module &M, ModuleAnalysisManager &) {
+    return !KeepTiles && refuseTiles(M) ? PreservedAnalyses::none()
+                                        : PreservedAnalyses::all();
+  }
+  static bool isRequired() { return true; }
+};
+
 /// Undoes hideFromPasses(), for the code generator.
 class ShowKernelsPass : public PassInfoMixin<ShowKernelsPass> {
 public:
@@ -198,6 +219,13 @@ static void registerPlugin(PassBuilder &PB) {
       [TM](ModulePassManager &MPM, OptimizationLevel Level) {
         MPM.addPass(LowerTilesPass(TM, Level));
       });
+  PB.registerFullLinkTimeOptimizationEarlyEPCallback(
+      [](ModulePassManager &MPM, OptimizationLevel) { MPM.addPass(RefuseTilesPass()); });
+  PB.registerPipelineEarlySimplificationEPCallback(
+      [](ModulePassManager &MPM, OptimizationLevel, ThinOrFullLTOPhase Phase) {
+        if (Phase == ThinOrFullLTOPhase::ThinLTOPostLink)
+          MPM.addPass(RefuseTilesPass());
+      });
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel, ThinOrFullLTOPhase) {
         MPM.addPass(ShowKernelsPass());
@@ -209,9 +237,12 @@ static void registerPlugin(PassBuilder &PB) {
 //===----------------------------------------------------------------------===//
 
 /// Writes the PTX of finished kernels as our driver does: LLVM's code generator of the
-/// tool knows neither short addresses of shared memory nor lines of inlined calls.
-static bool writePTX(Module &M, TargetMachine &TM, CodeGenFileType Kind,
-                     raw_pwrite_stream &OS) {
+/// tool knows neither short addresses of shared memory nor lines of inlined calls. Of a
+/// module that still has tiles it makes an error.
+static bool generateCode(Module &M, TargetMachine &TM, CodeGenFileType Kind,
+                         raw_pwrite_stream &OS) {
+  if (refuseTiles(M))
+    return true;
   bool HasKernels =
       any_of(M, [](const Function &F) { return F.hasFnAttribute(FinishedAttr); });
   if (!HasKernels || Kind != CodeGenFileType::AssemblyFile ||
@@ -236,5 +267,6 @@ static bool writePTX(Module &M, TargetMachine &TM, CodeGenFileType Kind,
 }
 
 extern "C" LLVM_ATTRIBUTE_WEAK llvm::PassPluginLibraryInfo llvmGetPassPluginInfo() {
-  return {LLVM_PLUGIN_API_VERSION, "TileIROpt", TILEIR_VERSION, registerPlugin, writePTX};
+  return {LLVM_PLUGIN_API_VERSION, "TileIROpt", TILEIR_VERSION, registerPlugin,
+          generateCode};
 }

@@ -13,6 +13,7 @@
 #include "Runtime/LoadedObjects.h"
 #include "Runtime/Log.h"
 #include "Runtime/RegistryState.h"
+#include "Runtime/Trace.h"
 #include <dlfcn.h>
 #include <new>
 #include <stdio.h>
@@ -140,6 +141,7 @@ void __tileir_register_module(const tileir_module_desc *Desc) {
     watchExitOfProgram();
   if (logs(LogLevel::Decisions))
     logModule(*Desc);
+  noteTraceSetting();
   WriteLock L;
   Registry &R = TheRegistry;
   if (Desc->abi_version != TILEIR_ABI_VERSION) {

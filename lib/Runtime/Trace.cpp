@@ -19,6 +19,7 @@
 #include "tileir/abi.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,7 +89,10 @@ namespace {
 struct TraceFile {
   pthread_mutex_t Lock = PTHREAD_MUTEX_INITIALIZER; ///< Guards all below.
   char Setting[1024];                               ///< TILEIR_TRACE.
+  char Folder[PATH_MAX];                            ///< What that is relative to.
   int File = -1;                                    ///< Opened for the first event.
+  dev_t Device;                                     ///< With the number, what File was
+  ino_t Number;                                     ///< when it was opened.
   off_t Written = 0;                                ///< Without the trailer.
   size_t Used = 0;
   char Buffer[65536];
@@ -105,10 +109,21 @@ static void readSetting() {
     fprintf(stderr, "tileir: TILEIR_TRACE: the name is too long; nothing is traced\n");
     IsOn = false;
   }
-  if (IsOn)
+  if (IsOn) {
     strcpy(TheTrace.Setting, Setting);
+    // The program may go to another folder before the file is opened, and its children.
+    if (*Setting == '/' || !getcwd(TheTrace.Folder, sizeof(TheTrace.Folder)) ||
+        *TheTrace.Folder != '/')
+      *TheTrace.Folder = 0;
+  }
   CurrentTraceState.store(IsOn ? TraceState::On : TraceState::Off,
                           std::memory_order_relaxed);
+}
+
+void tileir::rt::noteTraceSetting() {
+  // What the program sets later is read by its first event.
+  if (getenv("TILEIR_TRACE"))
+    traces();
 }
 
 TraceState tileir::rt::readTraceSetting() {
@@ -122,7 +137,10 @@ static bool hasFilePerProcess() { return strstr(TheTrace.Setting, "%p"); }
 
 /// The name of this process's file, with its number for %p. False if it is too long.
 static bool expandName(char *Name, size_t Size) {
-  size_t Used = 0;
+  size_t Used = strlen(TheTrace.Folder);
+  memcpy(Name, TheTrace.Folder, Used);
+  if (Used)
+    Name[Used++] = '/';
   for (const char *In = TheTrace.Setting; *In && Used < Size;) {
     if (In[0] == '%' && In[1] == 'p') {
       Used += static_cast<size_t>(
@@ -145,9 +163,30 @@ static void stopTracing(const char *Doing, const char *Why) {
   TheTrace.Used = 0;
 }
 
+/// Whether the descriptor is still that of the trace. Programs that become daemons close
+/// all that they find, and it is then the next file that they open.
+static bool isOurs() {
+  struct stat Now;
+  return !fstat(TheTrace.File, &Now) && Now.st_dev == TheTrace.Device &&
+         Now.st_ino == TheTrace.Number;
+}
+
+/// Opens \p Name. Standard input, output or error may be closed: what the program does
+/// with their numbers must not be done to the trace.
+static int createFile(const char *Name) {
+  int File = open(Name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (File < 0 || File > STDERR_FILENO)
+    return File;
+  int Higher = fcntl(File, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  int Error = errno;
+  close(File);
+  errno = Error;
+  return Higher;
+}
+
 /// Always a new file: a program that still writes to one of this name keeps its own.
 static bool openFile() {
-  char Name[sizeof(TheTrace.Setting) + 64];
+  char Name[sizeof(TheTrace.Folder) + sizeof(TheTrace.Setting) + 64];
   struct stat Former;
   const char *Why = nullptr;
   if (!expandName(Name, sizeof(Name)))
@@ -158,10 +197,14 @@ static bool openFile() {
   else if (unlink(Name) && errno != ENOENT)
     ;
   else
-    TheTrace.File = open(Name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  if (TheTrace.File < 0)
+    TheTrace.File = createFile(Name);
+  if (TheTrace.File < 0 || fstat(TheTrace.File, &Former)) {
     stopTracing("create", Why ? Why : strerror(errno));
-  return TheTrace.File >= 0;
+    return false;
+  }
+  TheTrace.Device = Former.st_dev;
+  TheTrace.Number = Former.st_ino;
+  return true;
 }
 
 static bool writeAt(const char *Data, size_t Size, off_t At) {
@@ -184,6 +227,10 @@ static void flush() {
   TraceFile &T = TheTrace;
   if (!T.Used)
     return;
+  if (!isOurs()) {
+    T.File = -1;
+    return stopTracing("write", "the program has closed it");
+  }
   memcpy(T.Buffer + T.Used, Trailer, TrailerSize);
   if (writeAt(T.Buffer, T.Used + TrailerSize, T.Written)) {
     T.Written += static_cast<off_t>(T.Used);
@@ -329,7 +376,7 @@ void __tileir_trace_end(uint64_t Begin, const char *Category, const char *Name,
 void tileir::rt::forgetTraceAfterFork() {
   TraceFile &T = TheTrace;
   T.Lock = PTHREAD_MUTEX_INITIALIZER;
-  if (T.File >= 0)
+  if (T.File >= 0 && isOurs())
     close(T.File); // The parent's is another descriptor.
   T.File = -1;
   T.Written = 0;

@@ -32,6 +32,10 @@ extern std::atomic<TraceState> CurrentTraceState;
 /// Reads TILEIR_TRACE, once.
 TraceState readTraceSetting();
 
+/// Does so if it is set: while modules are registered, so that a name is relative to the
+/// folder in which the program begins.
+void noteTraceSetting();
+
 inline bool traces() {
   TraceState State = CurrentTraceState.load(std::memory_order_relaxed);
   return (State == TraceState::Unread ? readTraceSetting() : State) == TraceState::On;

@@ -34,6 +34,18 @@
 // EACH-DAG: main: launch blocks {"device": "host", "grid": [7, 1, 1]
 // EACH-DAG: processes: 2
 //
+// The name is relative to the folder in which the program begins, and a %%p there is no number.
+// RUN: mkdir -p %t/a%%p/elsewhere && cd %t/a%%p && env TILEIR_TRACE=here%%p.json %t/a.out folder && %{check} here*.json | FileCheck %s --check-prefix=AGAIN
+//
+// A program that closes all descriptors, and gets the number of the file for one of its own; the same in a child.
+// RUN: cd %t && %{run} closes 2>&1 | FileCheck %s --check-prefix=CLOSES
+// CLOSES: {{^}}tileir: TILEIR_TRACE: cannot write '{{.*}}run.json': the program has closed it; nothing more is traced
+// RUN: printf kept | cmp - %t/own.txt && %{check} %t/run.json
+// RUN: env TILEIR_TRACE=each%%p.json %t/a.out closes-and-forks && printf keptkept | cmp - %t/own.txt
+//
+// Standard output is closed: what is printed does not come to the file.
+// RUN: bash -c "TILEIR_TRACE=%t/silent.json exec %t/a.out prints >&-" && %{check} %t/silent.json | FileCheck %s --check-prefix=AGAIN
+//
 // A second program makes a new file: the first one still writes to its own.
 // RUN: %{run} again %t/a.out && %{check} %t/run.json | FileCheck %s --check-prefix=AGAIN
 // AGAIN: main: launch blocks {"device": "host", "grid": [7, 1, 1]
@@ -54,6 +66,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
 #include <string>
 #include <sys/wait.h>
 #include <tileir/event.hpp>
@@ -90,8 +103,38 @@ static void runChild() {
   waitpid(Child, nullptr, 0);
 }
 
+/// Writes to a file of its own, which has the descriptor of the trace.
+static int replaceFile(bool Forks) {
+  launch({5});
+  for (int File = 3; File != 64; ++File)
+    close(File);
+  int Own = open("own.txt", O_WRONLY | O_CREAT | O_TRUNC, 0666);
+  if (write(Own, "kept", 4) != 4)
+    return 1;
+  if (!Forks) {
+    launch({7});
+    return 0;
+  }
+  pid_t Child = fork();
+  if (!Child)
+    _exit(write(Own, "kept", 4) != 4);
+  int Status;
+  return waitpid(Child, &Status, 0) != Child || Status;
+}
+
 int main(int argc, char **argv) {
   std::string How = argv[1];
+  if (How == "closes" || How == "closes-and-forks")
+    return replaceFile(How != "closes");
+  if (How == "folder" && chdir("elsewhere"))
+    return 1;
+  if (How == "folder" || How == "prints") {
+    launch({7});
+    std::puts("printed");
+    std::fflush(stdout);
+    launch({7});
+    return 0;
+  }
   if (How == "fork") {
     runChild();
     return 0;

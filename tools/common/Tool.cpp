@@ -13,6 +13,7 @@
 #include "Support/SourceError.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Config/llvm-config.h"
+#include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/WithColor.h"
 #include <cstdlib>
 
@@ -150,6 +151,8 @@ static void hideForeignOptions() {
 
 void tool::parseCommandLine(int Argc, char **Argv, const ToolInfo &Info) {
   Tool = &Info;
+  setBugReportMsg("This is a defect of clang-tileir. Please report it with the text "
+                  "below and the input.\n");
   addCommonOptions();
   hideForeignOptions();
   cl::SetVersionPrinter(printVersion);

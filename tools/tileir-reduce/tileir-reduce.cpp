@@ -24,6 +24,7 @@
 #include "llvm/Support/Program.h"
 #include "llvm/Support/Signals.h"
 #include <chrono>
+#include <csignal>
 
 using namespace llvm;
 using namespace tileir;
@@ -116,6 +117,33 @@ static Error print(const tileir::Module &M, bool AsText, raw_ostream &OS) {
 // The test
 //===----------------------------------------------------------------------===//
 
+/// The process group of the test that runs, or 0. A test is mostly a script, and what
+/// hangs is the compiler that it called: with the script alone that would not end.
+static volatile sig_atomic_t TestGroup;
+static constexpr int EndingSignals[] = {SIGHUP, SIGINT, SIGTERM};
+static struct sigaction FormerActions[std::size(EndingSignals)];
+
+/// The terminal knows our group only, so the test gets its signals from here.
+static void passOnSignal(int Signal) {
+  if (TestGroup)
+    kill(-static_cast<pid_t>(TestGroup), Signal);
+  for (size_t I = 0; I != std::size(EndingSignals); ++I)
+    sigaction(EndingSignals[I], &FormerActions[I], nullptr);
+  raise(Signal); // LLVM's handler removes the temporary file.
+}
+
+static void watchSignals() {
+  struct sigaction Action = {};
+  Action.sa_handler = passOnSignal;
+  sigemptyset(&Action.sa_mask);
+  for (size_t I = 0; I != std::size(EndingSignals); ++I) {
+    sigaction(EndingSignals[I], nullptr, &FormerActions[I]);
+    // Those of nohup and of a shell's background jobs stay ignored.
+    if (FormerActions[I].sa_handler != SIG_IGN)
+      sigaction(EndingSignals[I], &Action, nullptr);
+  }
+}
+
 namespace {
 
 /// Runs the test on modules.
@@ -184,11 +212,27 @@ Expected<bool> Tester::run(StringRef Contents) {
     Redirects[2] = std::nullopt;
   std::string Message;
   bool CannotRun = false;
-  int Status = sys::ExecuteAndWait(Program, Args, std::nullopt, Redirects, TestTimeout,
-                                   /*MemoryLimit=*/0, &Message, &CannotRun);
+  sys::ProcessInfo Process = sys::ExecuteNoWait(
+      Program, Args, std::nullopt, Redirects, /*MemoryLimit=*/0, &Message, &CannotRun,
+      /*AffinityMask=*/nullptr, /*DetachProcess=*/true);
+  int Status = -1;
+  if (!CannotRun) {
+    TestGroup = Process.Pid; // Detached processes lead a group.
+    auto Limit = TestTimeout ? std::optional<unsigned>(TestTimeout) : std::nullopt;
+    Status = sys::Wait(Process, Limit, &Message).ReturnCode;
+    // By a signal, or it took too long: sys::Wait() ends the process alone.
+    if (Status == -2)
+      kill(-static_cast<pid_t>(TestGroup), SIGKILL);
+    TestGroup = 0;
+  }
   sys::DontRemoveFileOnSignal(Path);
-  if (CannotRun || Status == -1)
+  if (CannotRun)
     return createStringError("cannot run the test '" + TestProgram + "': " + Message);
+  // 126 or 127, by which shells say the same of the commands in a script.
+  if (Status == -1)
+    return createStringError("cannot run the test '" + TestProgram +
+                             "', or it cannot run a program: " + Message +
+                             (Verbose ? "" : " (--verbose shows what it prints)"));
   return Status == 0;
 }
 
@@ -287,6 +331,7 @@ int main(int Argc, char **Argv) {
   Tester Test(*AsText);
   if (Error E = Test.setUp())
     return fail(toString(std::move(E)));
+  watchSignals();
   Expected<bool> IsInteresting = Test.run(**M);
   if (!IsInteresting)
     return fail(toString(IsInteresting.takeError()));

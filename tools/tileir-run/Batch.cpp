@@ -41,18 +41,36 @@ struct Child {
   pid_t Process = -1;
   int OutputFile = -1;
   std::optional<int> Status; ///< As waitpid gives it.
+  bool *IsCompiled = nullptr; ///< Shared with the process; null if that failed.
+
+  bool crashedInCompiler() const;
 };
 } // namespace
+
+static bool *ThisIsCompiled; ///< In the process of a case.
+
+void run::noteCompiled() {
+  if (ThisIsCompiled)
+    *ThisIsCompiled = true;
+}
+
+static bool *shareFlag() {
+  void *Page = mmap(nullptr, sizeof(bool), PROT_READ | PROT_WRITE,
+                    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  return Page == MAP_FAILED ? nullptr : new (Page) bool(false);
+}
 
 static Child start(const Job &J, unsigned TimeoutSeconds, bool KeepOutput) {
   Child Result;
   if (KeepOutput)
     Result.OutputFile = memfd_create("tileir-run", MFD_CLOEXEC);
+  Result.IsCompiled = shareFlag();
   outs().flush();
   fflush(stdout);
   Result.Process = fork();
   if (Result.Process)
     return Result;
+  ThisIsCompiled = Result.IsCompiled;
   if (KeepOutput) {
     dup2(Result.OutputFile, STDOUT_FILENO);
     dup2(Result.OutputFile, STDERR_FILENO);
@@ -81,6 +99,13 @@ static bool isCrash(int Signal) {
   return Signal == SIGSEGV || Signal == SIGBUS || Signal == SIGFPE;
 }
 
+bool Child::crashedInCompiler() const {
+  if (!IsCompiled || *IsCompiled || !Status || !WIFSIGNALED(*Status))
+    return false;
+  int Signal = WTERMSIG(*Status);
+  return isCrash(Signal) || Signal == SIGABRT || Signal == SIGILL || Signal == SIGTRAP;
+}
+
 /// Runs a case that crashed once more, for what is told on stderr. False if it ran
 /// without a crash.
 static bool locateCrash(const Job &J, const Child &C, unsigned TimeoutSeconds) {
@@ -104,8 +129,11 @@ static bool locateCrash(const Job &J, const Child &C, unsigned TimeoutSeconds) {
 }
 
 static Outcome conclude(const Job &J, const Child &C, unsigned TimeoutSeconds) {
-  bool CrashedAgain = true;
-  if (J.LocateCrash && C.Status && WIFSIGNALED(*C.Status) && isCrash(WTERMSIG(*C.Status)))
+  bool CrashedAgain = true, InCompiler = C.crashedInCompiler();
+  if (C.IsCompiled)
+    munmap(C.IsCompiled, sizeof(bool));
+  if (J.LocateCrash && !InCompiler && C.Status && WIFSIGNALED(*C.Status) &&
+      isCrash(WTERMSIG(*C.Status)))
     CrashedAgain = locateCrash(J, C, TimeoutSeconds);
   if (C.OutputFile >= 0)
     copyOutput(C.OutputFile);
@@ -121,6 +149,11 @@ static Outcome conclude(const Job &J, const Child &C, unsigned TimeoutSeconds) {
     return Outcome::Failed;
   }
   int Signal = WTERMSIG(Status);
+  if (InCompiler) {
+    outs() << "FAIL " << J.Name << ": the Tile IR compiler crashed (" << strsignal(Signal)
+           << "); please report this with the file\n";
+    return Outcome::Failed;
+  }
   if (J.ExpectStop && (Signal == SIGABRT || Signal == SIGTRAP || Signal == SIGILL)) {
     outs() << "PASS " << J.Name << ": stopped by the kernel (" << strsignal(Signal)
            << "), as expected\n";

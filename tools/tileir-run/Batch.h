@@ -45,6 +45,10 @@ struct BatchOptions {
   unsigned TimeoutSeconds = 300; ///< For each case; 0: none.
 };
 
+/// Tells, in the process of a case, that its compilation has ended: what crashes before
+/// is the compiler, and not the kernel.
+void noteCompiled();
+
 /// Runs each case in a process of its own, so that a crash costs that case only. What
 /// several cases print is kept until the case has ended; one alone prints directly.
 Counts runForked(llvm::ArrayRef<Job> Jobs, const BatchOptions &Options);

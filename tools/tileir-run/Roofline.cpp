@@ -94,15 +94,27 @@ void Picture::grid() {
   int Step = std::max(1, int(A.MaxX - A.MinX) / 10);
   for (int X = int(A.MinX); X <= int(A.MaxX); X += Step) {
     line(std::exp2(X), Low, std::exp2(X), High, Thin);
-    text(A.x(std::exp2(X)), Height - Bottom + 18,
-         X < 0 ? "1/" + Twine(uint64_t(std::exp2(-X))) : Twine(uint64_t(std::exp2(X))),
-         "text-anchor=\"middle\"");
+    std::string Number;
+    raw_string_ostream(Number) << (X < 0 ? "1/" : "")
+                               << format("%.7g", std::exp2(std::abs(X)));
+    text(A.x(std::exp2(X)), Height - Bottom + 18, Number, "text-anchor=\"middle\"");
   }
   for (int Y = int(A.MinY); Y <= int(A.MaxY); ++Y) {
     line(First, std::pow(10, Y), Last, std::pow(10, Y), Thin);
     text(Left - 8, A.y(std::pow(10, Y)) + 4, withUnit(std::pow(10, Y)),
          "text-anchor=\"end\"");
   }
+}
+
+Error run::checkRoofline(const Roof &R, const Work &Given) {
+  auto CanDraw = [](double A, double B) {
+    return A >= 1 && A <= 1e30 && B >= 1 && B <= 1e30;
+  };
+  if (!CanDraw(R.FloatOps, R.Bytes))
+    return createStringError("--roof: the numbers are not from 1 to 1e30");
+  if (Given.FloatOps > 0 && !CanDraw(Given.FloatOps, Given.Bytes))
+    return createStringError("--roofline: --flops and --bytes are not from 1 to 1e30");
+  return Error::success();
 }
 
 void run::drawRoofline(raw_ostream &OS, StringRef Name, const Roof &R, const Work &W,

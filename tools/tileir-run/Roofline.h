@@ -23,6 +23,10 @@ struct Roof {
   double ridge() const { return FloatOps / Bytes; }
 };
 
+/// Refuses numbers whose quotients are too large or too small to be drawn. No work is
+/// given, or both numbers of it.
+llvm::Error checkRoofline(const Roof &R, const Work &Given);
+
 /// Draws a picture in SVG: both limits, and below them where the kernel is. With no time
 /// (0) that is a line at its intensity, up to the roof.
 void drawRoofline(llvm::raw_ostream &OS, llvm::StringRef Name, const Roof &R,

@@ -210,6 +210,8 @@ static Expected<Verdict> execute(const Case &C, const RunOptions &Options) {
   Expected<std::unique_ptr<Program>> P = createProgram(C.File, Options.Target);
   if (!P)
     return P.takeError();
+  if (Options.OnCompiled)
+    Options.OnCompiled();
   Expected<LaunchData> Data = LaunchData::create(C, Options.Alignment);
   if (!Data)
     return Data.takeError();

@@ -12,6 +12,7 @@
 #include "Case.h"
 #include "Program.h"
 #include "Roofline.h"
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,7 @@ struct RunOptions {
   bool Verbose = false; ///< The errors of each buffer, also if all is well.
   bool PrintBuffers = false;
   std::vector<OutputFile> Outputs;
+  std::function<void()> OnCompiled; ///< Is called before the launch; may be empty.
 };
 
 /// Runs the case in this process. Writes one line that begins with PASS, FAIL or REFUSED

@@ -329,7 +329,6 @@ static Error chooseProfile(TargetOptions &Options) {
 }
 
 static Error readRoofline(RunOptions &Options) {
-  Options.Roofline.File = Roofline;
   if (Roofline.empty() && RoofLimits.empty())
     return Error::success();
   double Limits[2] = {};
@@ -345,9 +344,8 @@ static Error readRoofline(RunOptions &Options) {
   if (FloatOps <= 0 && Options.Target.Target != "sim")
     return createStringError("--roofline needs --target=sim, which counts operations and "
                              "bytes, or --time with --flops and --bytes");
-  Options.Roofline.Limits = {Limits[0], Limits[1]};
-  Options.Roofline.Given = {FloatOps, Bytes};
-  return Error::success();
+  Options.Roofline = {Roofline, {Limits[0], Limits[1]}, {FloatOps, Bytes}};
+  return checkRoofline(Options.Roofline.Limits, Options.Roofline.Given);
 }
 
 static Expected<RunOptions> makeRunOptions() {
@@ -380,6 +378,7 @@ static Expected<RunOptions> makeRunOptions() {
   // Vector loads that cross cache lines would disturb a measurement.
   Result.Alignment = Time ? 64 : 16;
   Result.PrintBuffers = PrintBuffers;
+  Result.OnCompiled = noteCompiled;
   for (StringRef Text : Outputs) {
     Expected<OutputFile> Output = parseIndexAndFile("out", Text);
     if (!Output)
@@ -559,10 +558,10 @@ int main(int argc, char **argv) {
   ArrayRef<char *> Command(Program, argv + argc);
   Command = Command.drop_front(!Command.empty());
   argc -= Command.size();
-  // A crash is the kernel's as likely as the compiler's.
-  setBugReportMsg("");
   tool::DebugOptions Debug;
   tool::parseCommandLine(argc, argv, Info);
+  // A crash is the kernel's as likely as the compiler's.
+  setBugReportMsg("");
   if (tool::refuseBeside(NoFork, {&Parallel, &Timeout}) ||
       tool::refuseBeside(AllVersions, {&KernelFile}))
     return tool::Trouble;
