@@ -23,7 +23,7 @@ endif()
 # For builds that ask pkg-config: they find the libraries relative to the file.
 file(RELATIVE_PATH TILEIR_PC_PREFIX ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig
      ${CMAKE_INSTALL_PREFIX})
-foreach(name tileir-rt tileir-c)
+foreach(name tileir-rt tileir-jit tileir-c)
   configure_file(${CMAKE_CURRENT_LIST_DIR}/${name}.pc.in
                  ${PROJECT_BINARY_DIR}/lib/pkgconfig/${name}.pc @ONLY)
   install(FILES ${PROJECT_BINARY_DIR}/lib/pkgconfig/${name}.pc

@@ -97,7 +97,7 @@ foreach(from bash-completion/completions fish/vendor_completions.d zsh/site-func
 endforeach()
 # No links: these files find the rest relative to where they are.
 if(EXISTS ${stage}/development/${prefix})
-  foreach(name tileir-rt tileir-c)
+  foreach(name tileir-rt tileir-jit tileir-c)
     file(READ ${stage}/development/${prefix}/lib/pkgconfig/${name}.pc text)
     string(REGEX REPLACE "^prefix=[^\n]*" "prefix=/${prefix}" text "${text}")
     file(WRITE ${stage}/development/usr/share/pkgconfig/${name}.pc "${text}")

@@ -42,31 +42,32 @@ set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 # TileIRPackageLinks.cmake adds the libraries of C and C++, in the versions that are needed.
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "libomp5-${LLVM_VERSION_MAJOR} | libomp5-19 | libomp5")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/debian/triggers)
+# The first line is the one that package managers list.
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "Runtime library of kernels in CUDA Tile IR
- Launches kernels that clang-tileir compiled on the host's cores or on GPUs.")
+Launches kernels that clang-tileir compiled on the host's cores or on GPUs.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libtileir-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "libtileir-rt0 ${exactly}, clang-tileir ${exactly}")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers and build files of CUDA Tile IR
- For programs that launch kernels or compile them at run time, by make,
- pkg-config or CMake.")
+For programs that launch kernels or compile them at run time, by make,
+pkg-config or CMake.")
 set(CPACK_DEBIAN_COMPILER_PACKAGE_NAME clang-tileir)
 set(CPACK_DEBIAN_COMPILER_PACKAGE_DEPENDS
     "libtileir-rt0 ${exactly}, libllvm${LLVM_VERSION_MAJOR}, clang-${LLVM_VERSION_MAJOR}, clang-tools-${LLVM_VERSION_MAJOR}")
 set(CPACK_DEBIAN_COMPILER_PACKAGE_RECOMMENDS "libtileir-dev ${exactly}")
 set(CPACK_COMPONENT_COMPILER_DESCRIPTION "Compiler of CUDA Tile IR for hosts and GPUs
- Clang's driver with Tile IR as one of its languages, and tools that read,
- write, run and simulate kernels.")
+Clang's driver with Tile IR as one of its languages, and tools that read,
+write, run and simulate kernels.")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-tileir)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "clang-tileir ${exactly}, python3 (>= 3.10)")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
 set(CPACK_COMPONENT_PYTHON_DESCRIPTION "CUDA Tile IR in Python
- Reads, compiles and runs kernels, those of cuTile Python among them.")
+Reads, compiles and runs kernels, those of cuTile Python among them.")
 set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_NAME clang-tileir-doc)
 set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_SECTION doc)
 set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_ARCHITECTURE all)
 set(CPACK_COMPONENT_DOCUMENTATION_DESCRIPTION "Documentation and examples of clang-tileir
- The pages as Markdown, and the programs that they are about.")
+The pages as Markdown, and the programs that they are about.")
 include(CPack)

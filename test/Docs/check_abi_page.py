@@ -16,6 +16,7 @@ VERSIONS = [
     ("lib/Loader/CMakeLists.txt", r"SOVERSION (\d+)", "libtileir_jit.so.{}`"),
     ("lib/CAPI/CMakeLists.txt", r"SOVERSION (\d+)", "libTileIR-C.so.{}`"),
     ("lib/Runtime/TileIR-RT.map", r"^(TileIR_RT_\d+)", "symbols `{}`"),
+    ("lib/Loader/TileIR-JIT.map", r"^(TileIR_JIT_\d+)", "symbols `{}`"),
     ("lib/CAPI/TileIR-C.map", r"^(TileIR_C_\d+)", "symbols `{}`"),
 ]
 

@@ -1,9 +1,10 @@
 """Looks at pages of the site in a browser: what is wider than its window, and whether search finds.
 
-usage: check_layout.py CHROMIUM SITE [--widths W,...] [--search WORD=PAGE]... [PAGE...]
+usage: check_layout.py CHROMIUM SITE [--widths W,...] [--whole PAGE]... [--search WORD=PAGE]... [PAGE...]
 
 Each PAGE of the folder SITE, or all, is shown in frames of these widths (375 and 1300 pixels). An element
-that reaches past the right edge is a problem, but for what scrolls by itself. A --search has to
+that reaches past the right edge is a problem, but for what scrolls by itself. On a --whole page no code
+scrolls in a window of 1300 pixels. A --search has to
 list the PAGE among what it finds for the WORD. Nothing but a server on this machine is asked.
 
 Prints the problems, and how many pages were looked at; exits 1 if there are any.
@@ -42,6 +43,11 @@ function reaches(frame) {
       [page.documentElement.scrollWidth + " pixels wide"]) : [];
 }
 
+function cut(frame) {
+  return [...frame.contentDocument.querySelectorAll("pre")].filter(
+      pre => pre.scrollWidth > pre.clientWidth + 1).map(pre => "code is cut: '" + pre.textContent.slice(0, 40) + "'");
+}
+
 function hits(frame) {
   return [...frame.contentDocument.querySelectorAll("#search-results li a")].map(
       a => new URL(a.href).pathname.slice(1));
@@ -61,7 +67,7 @@ async function look(job) {
     result = hits(frame);
   }
   if (!job.search)
-    result = reaches(frame);
+    result = job.whole ? cut(frame) : reaches(frame);
   frame.remove();
   return {title, result};
 }
@@ -118,6 +124,7 @@ def main():
     parser.add_argument("site", type=pathlib.Path)
     parser.add_argument("pages", nargs="*")
     parser.add_argument("--widths", default="375,1300")
+    parser.add_argument("--whole", action="append", default=[])
     parser.add_argument("--search", action="append", default=[])
     options = parser.parse_args()
     pages = options.pages or sorted(str(p.relative_to(options.site)) for p in options.site.rglob("*.html")
@@ -127,6 +134,7 @@ def main():
         sys.exit(f"error: the site has no page {missing[0]}")
     jobs = [{"page": page, "width": int(width)}
             for page in pages for width in options.widths.split(",")]
+    jobs += [{"page": page, "width": 1300, "whole": True} for page in options.whole]
     for word, _, page in (search.partition("=") for search in options.search):
         jobs.append({"page": f"search.html?q={word}", "width": 1300, "search": page})
     server = serve(options.site, FRAMES % json.dumps(jobs))

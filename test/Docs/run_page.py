@@ -48,7 +48,7 @@ def run(command, problems):
         problems.append(f"'{first}' took more than two minutes")
         return ""
     print(done.stdout, end="")
-    expected = STATUS.search(first)
+    expected = STATUS.search(first) or STATUS.search(command.rstrip())
     if done.returncode != (int(expected.group(1)) if expected else 0):
         problems.append(f"'{first}' ended with {done.returncode}")
     return done.stdout

@@ -5,6 +5,7 @@ names the newest version of glibc that they ask for, and a shared library that a
 platform does not promise is an error.
 """
 import argparse
+import importlib.util
 import pathlib
 import platform
 import re
@@ -38,6 +39,10 @@ def main():
         parser.add_argument("--" + name, required=True, type=pathlib.Path)
     parser.add_argument("--standins", required=True, nargs="+", type=pathlib.Path)
     options = parser.parse_args()
+    missing = [name for name in ("pip", "setuptools", "wheel") if not importlib.util.find_spec(name)]
+    if missing:
+        sys.exit(f"error: the wheel needs packages that {sys.executable} does not find: "
+                 f"apt-get install {' '.join('python3-' + name for name in missing)}")
     libraries = options.library, options.runtime
     tag = find_tag(options.readelf, [*libraries, *options.standins])
 

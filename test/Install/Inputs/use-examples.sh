@@ -19,6 +19,8 @@ EOT
 "$compiler" -c -x tileir examples/quickstart/softmax.tileir -o softmax.o
 g++ -std=c++17 k.cpp softmax.o $(pkg-config --cflags --libs tileir-rt) -o k
 ./k
+g++ -std=c++17 examples/run-time/load.cpp $(pkg-config --cflags --libs tileir-jit) -o load
+./load examples/run-time/double.mlir
 
 echo "== CMake"
 cmake -S examples/cmake -B cmake-build -DCMAKE_CXX_COMPILER=g++ > cmake.log
