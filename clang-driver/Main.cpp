@@ -316,15 +316,20 @@ bool TileDriver::checkLinkerWrapper(const Compilation &C) {
 static void addImpliedOptions(SmallVectorImpl<const char *> &Args,
                               const opt::ArgList &Parsed, const TileCommandLine &Line,
                               const LinkNeeds &Needs) {
+  SmallVector<const char *> Implied;
   // clang makes no actions of LLVM IR where it would link but has no host code to link.
   if (!Line.Inputs.empty() && getOffloadSide(Parsed) == OffloadSide::DeviceOnly &&
       !Parsed.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only))
-    Args.push_back("-c");
+    Implied.push_back("-c");
   bool FromInputs =
       !Line.Inputs.empty() && makesRelocatableCode(Parsed) && !Needs.IsRelocatable;
   if (Needs.OffloadLink || FromInputs)
-    Args.append(
+    Implied.append(
         {"--start-no-unused-arguments", "--offload-link", "--end-no-unused-arguments"});
+  // What follows "--" would be files. The program's name is not among what was parsed.
+  const opt::Arg *Files = Parsed.getLastArg(options::OPT__DASH_DASH);
+  auto End = Files ? Args.begin() + 1 + Files->getIndex() : Args.end();
+  Args.insert(End, Implied.begin(), Implied.end());
 }
 
 int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
