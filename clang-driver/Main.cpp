@@ -410,6 +410,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   }
   TheDriver->CCCPrintBindings = Line.PrintBindings;
   TheDriver->BuildJobs(*C);
+  dropOpenMPDeviceLibrary(*C, Needs);
   if (!checkJobOutputs(*C, Line.Inputs))
     return 1;
   OutputNames Names(*C, Line.Inputs, clangBeside(Program), Entries);
