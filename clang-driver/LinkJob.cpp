@@ -21,6 +21,7 @@
 #include "WholeFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -272,11 +273,51 @@ static Error reportImage(const TileJob &Job, const CompiledImage &Image,
   return saveSteps(Job, Image);
 }
 
+/// Checks that no two of \p Modules have a kernel of one name for one architecture, which
+/// nvlink would tell of by names of temporary files.
+static Error checkKernels(const TileJob &Job, ArrayRef<FoundModule> Modules) {
+  StringMap<const FoundModule *> Owners;
+  for (const FoundModule &Found : Modules) {
+    ArrayRef<std::string> Archs =
+        Job.LinkArchs.empty() ? Found.Module.Archs : Job.LinkArchs;
+    for (const std::string &Kernel : Found.Module.Entries)
+      for (const std::string &Arch : Archs) {
+        auto [Other, IsNew] = Owners.try_emplace(Arch + " " + Kernel, &Found);
+        if (!IsNew)
+          return createStringError("Tile IR of '" + Other->second->File + "' (" +
+                                   Other->second->Module.Source + ") and of '" +
+                                   Found.File + "' (" + Found.Module.Source +
+                                   ") has a kernel '" + Kernel +
+                                   "': GPU code of a link has one of a name");
+      }
+  }
+  return Error::success();
+}
+
+/// \p E with the files that have the modules which its messages name by their sources.
+static Error nameFiles(Error E, ArrayRef<FoundModule> Modules) {
+  return handleErrors(std::move(E), [&](std::unique_ptr<StringError> Info) -> Error {
+    StringRef Source;
+    std::string Files;
+    for (const FoundModule &Found : Modules)
+      if (StringRef(Info->getMessage()).starts_with(Found.Module.Source + ":")) {
+        Source = Found.Module.Source;
+        Files += (Files.empty() ? "'" : ", '") + Found.File + "'";
+      }
+    if (Files.empty())
+      return Error(std::move(Info));
+    return createStringError(Info->getMessage() + "\n" + Source +
+                             ": note: the link has it from " + Files);
+  });
+}
+
 static Expected<std::vector<LinkedModule>> compileModules(const TileJob &Job,
                                                           ArrayRef<FoundModule> Modules) {
   std::vector<LinkedModule> Linked;
   if (Job.NoGPUs)
     return Linked;
+  if (Error E = checkKernels(Job, Modules))
+    return std::move(E);
   LinkTasks Tasks;
   std::vector<size_t> Begins;
   for (const FoundModule &Found : Modules) {
@@ -288,7 +329,7 @@ static Expected<std::vector<LinkedModule>> compileModules(const TileJob &Job,
   Expected<std::vector<CompiledImage>> Images =
       compileDeviceImages(Tasks.Tasks, Job.MaxThreads);
   if (!Images)
-    return Images.takeError();
+    return nameFiles(Images.takeError(), Modules);
   for (auto [Index, Found] : enumerate(Modules)) {
     LinkedModule M = {&Found.Module, {}};
     StringSet<> Told;
