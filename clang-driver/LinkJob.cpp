@@ -14,9 +14,9 @@
 
 #include "Compiler/DeviceCompiler.h"
 #include "Compiler/HostCode.h"
+#include "FinishedCode.h"
 #include "ObjectCopy.h"
 #include "Offload/LinkTimeModule.h"
-#include "Offload/OffloadFiles.h"
 #include "TileJobOptions.h"
 #include "WholeFile.h"
 #include "llvm/ADT/STLExtras.h"
@@ -52,16 +52,6 @@ static Error warn(const TileJob &Job, const Twine &Message) {
   return Error::success();
 }
 
-static Expected<SmallVector<OffloadFile>> readImages(StringRef File, bool FromBitcode) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFile(File);
-  if (!Buffer)
-    return createFileError(File, Buffer.getError());
-  SmallVector<OffloadFile> Images;
-  if (Error E = readOffloadFiles(**Buffer, Images, FromBitcode))
-    return createFileError(File, std::move(E));
-  return std::move(Images);
-}
-
 /// The modules of \p Files in their order, without copies of one. The driver says of
 /// those in bitcode that they are not compiled (LinkNeeds.cpp).
 static Expected<std::vector<FoundModule>> readModules(ArrayRef<std::string> Files) {
@@ -85,21 +75,12 @@ static Expected<std::vector<FoundModule>> readModules(ArrayRef<std::string> File
 /// Warns of finished GPU code that lacks an architecture that the link names.
 static Error checkFinishedCode(const TileJob &Job) {
   for (const std::string &File : Job.FinishedFiles) {
-    Expected<SmallVector<OffloadFile>> Images = readImages(File, /*FromBitcode=*/true);
-    if (!Images)
-      return Images.takeError();
-    StringSet<> Has;
-    for (const OffloadFile &Image : *Images)
-      Has.insert(Image.getBinary()->getArch());
-    std::string Missing;
-    for (const std::string &Arch : Job.LinkArchs)
-      if (!Has.contains(Arch))
-        Missing += (Missing.empty() ? "" : ", ") + Arch;
-    if (Missing.empty())
+    Expected<std::string> Warning = describeMissingCode(File, Job.LinkArchs);
+    if (!Warning)
+      return Warning.takeError();
+    if (Warning->empty())
       continue;
-    if (Error E =
-            warn(Job, "GPU code of '" + File +
-                          "' was finished when it was compiled, and not for " + Missing))
+    if (Error E = warn(Job, *Warning))
       return E;
   }
   return Error::success();

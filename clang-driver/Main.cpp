@@ -19,6 +19,7 @@
 #include "CrashReport.h"
 #include "DeviceActions.h"
 #include "Diagnostics.h"
+#include "FinishedCode.h"
 #include "FinishedOutputs.h"
 #include "Inputs.h"
 #include "LinkActions.h"
@@ -117,6 +118,7 @@ private:
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
   bool checkLinkerWrapper(const Compilation &C);
   void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
+  bool checkFinishedCode(const LinkCode &Code, const DeviceSettings &Device);
   int execute(Compilation &C, const OutputNames &Names, bool LinksTile);
   bool check(Error E);
 
@@ -231,6 +233,21 @@ bool TileDriver::check(Error E) {
     return true;
   error("%0") << toString(std::move(E));
   return false;
+}
+
+/// Warns of finished code that lacks an architecture of the inputs. Where the link
+/// compiles Tile IR its job does that.
+bool TileDriver::checkFinishedCode(const LinkCode &Code, const DeviceSettings &Device) {
+  if (!Code.TileFiles.empty() || Device.Archs.empty() || !Device.Relocatable)
+    return true;
+  for (const std::string &File : Code.FinishedFiles) {
+    Expected<std::string> Warning = describeMissingCode(File, Device.Archs);
+    if (!Warning)
+      return check(Warning.takeError());
+    if (!Warning->empty())
+      warn(*Diags, *Warning);
+  }
+  return !Diags->hasErrorOccurred();
 }
 
 int TileDriver::execute(Compilation &C, const OutputNames &Names, bool LinksTile) {
@@ -382,6 +399,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   if (HasTile)
     warnOfUnusedOptions(*C, Line.Inputs, Device);
   if (Diags->hasErrorOccurred()) // With -Werror.
+    return 1;
+  if (!checkFinishedCode(Needs.Code, Device))
     return 1;
   bool HasDevice = !Device.Archs.empty() && !Device.ForLink;
   DeviceSettings ForLink = Device;
