@@ -178,6 +178,7 @@ findJobOptions(const Compilation &C, const SmallPtrSetImpl<const char *> &Inputs
         std::vector<const char *> Options = tileJobOptionsFromCC1(Job.getArguments());
         if (needFunctionAttributes(C.getArgs()))
           addAttributesCommand(Job, Options);
+        addFilesOfOptions(C, Job.getArguments(), Options);
         return Options;
       }
   return {};

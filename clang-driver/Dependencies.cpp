@@ -10,7 +10,9 @@
 #include "DeviceActions.h"
 #include "MakeNames.h"
 #include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/Path.h"
 
@@ -77,4 +79,35 @@ void tileir::addDependencyOptions(Compilation &C, const JobAction &Action,
   SmallString<128> Object = sys::path::filename(BaseInput);
   sys::path::replace_extension(Object, "o");
   AddTarget(quoteForMake(Object));
+}
+
+void tileir::addFilesOfOptions(const Compilation &C, ArrayRef<const char *> CC1Args,
+                               std::vector<const char *> &Options) {
+  // What clang names for C, and profiles, which it does not: builds on other machines
+  // have only what is named.
+  static constexpr StringLiteral Named[] = {"-fbasic-block-sections=list=",
+                                            "-fmemory-profile-use=",
+                                            "-fpass-plugin=",
+                                            "-fprofile-instrument-use-path=",
+                                            "-fprofile-list=",
+                                            "-fprofile-remapping-file=",
+                                            "-fprofile-sample-use=",
+                                            "-fsanitize-coverage-allowlist=",
+                                            "-fsanitize-coverage-ignorelist=",
+                                            "-fsanitize-ignorelist=",
+                                            "-fthinlto-index=",
+                                            "-fxray-always-instrument=",
+                                            "-fxray-attr-list=",
+                                            "-fxray-never-instrument="};
+  const opt::Arg *Asked = C.getArgs().getLastArg(options::OPT_MD, options::OPT_MMD);
+  if (!Asked)
+    return;
+  StringSet<> Added;
+  for (StringRef Arg : CC1Args) {
+    bool IsRead = any_of(Named, [&](StringRef Name) { return Arg.consume_front(Name); });
+    if (!IsRead && Asked->getOption().matches(options::OPT_MD))
+      IsRead = Arg.consume_front("-fsanitize-system-ignorelist=");
+    if (IsRead && !Arg.empty() && Added.insert(Arg).second)
+      Options.push_back(C.getArgs().MakeArgString("-extra-dependency=" + Arg));
+  }
 }

@@ -12,6 +12,7 @@
 #include "clang/Driver/Compilation.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <string>
+#include <vector>
 
 namespace tileir {
 
@@ -24,6 +25,13 @@ void addDependencyOptions(clang::driver::Compilation &C,
                           const clang::driver::JobAction &Action,
                           llvm::StringRef BaseInput, llvm::ArrayRef<std::string> Outputs,
                           bool UsesToolkit, llvm::opt::ArgStringList &Args);
+
+/// Adds to \p Options of a host's tile job the files that \p CC1Args, of the cc1 job of
+/// the same input, name and that a compilation reads: profiles, lists of sanitizers. With
+/// -MMD without those of the compiler's own installation.
+void addFilesOfOptions(const clang::driver::Compilation &C,
+                       llvm::ArrayRef<const char *> CC1Args,
+                       std::vector<const char *> &Options);
 
 } // namespace tileir
 

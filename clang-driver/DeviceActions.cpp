@@ -55,12 +55,14 @@ static Expected<SmallVector<std::string>> findNativeArchs(const Compilation &C) 
 }
 
 /// Why a name is not an architecture. PTX is asked for in this option by nvcc's users,
-/// and by those who know other compilers.
-static std::string explainUnknown(StringRef Name, Error E) {
+/// and by those who know other compilers: of \p Before, the architectures in front of it.
+static std::string explainUnknown(StringRef Name, ArrayRef<std::string> Before, Error E) {
   if (!Name.starts_with("compute_") && Name != "ptx")
     return toString(std::move(E));
   consumeError(std::move(E));
-  std::string Arch = Name == "ptx" ? "sm_90" : "sm_" + Name.substr(8).str();
+  std::string Arch = Name != "ptx"    ? "sm_" + Name.substr(8).str()
+                     : Before.empty() ? "sm_90"
+                                      : Before.back();
   return "'" + Name.str() + "' is PTX and not an architecture; name '" + Arch +
          "', and ask for its PTX by '--cuda-include-ptx=" + Arch +
          "' with '-fno-gpu-rdc'";
@@ -83,7 +85,7 @@ static bool addArch(const Compilation &C, const opt::Arg &Option, StringRef Valu
     Expected<NVPTXArch> Arch = NVPTXArch::parse(Name);
     if (!Arch) {
       error(C, "'%0': %1") << Option.getAsString(C.getArgs())
-                           << explainUnknown(Name, Arch.takeError());
+                           << explainUnknown(Name, Archs, Arch.takeError());
       return false;
     }
     if (!is_contained(Archs, Name))

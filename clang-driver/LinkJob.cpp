@@ -14,13 +14,14 @@
 
 #include "Compiler/DeviceCompiler.h"
 #include "Compiler/HostCode.h"
+#include "FinishedCode.h"
 #include "ObjectCopy.h"
 #include "Offload/LinkTimeModule.h"
-#include "Offload/OffloadFiles.h"
 #include "TileJobOptions.h"
 #include "WholeFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -51,16 +52,6 @@ static Error warn(const TileJob &Job, const Twine &Message) {
   return Error::success();
 }
 
-static Expected<SmallVector<OffloadFile>> readImages(StringRef File, bool FromBitcode) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFile(File);
-  if (!Buffer)
-    return createFileError(File, Buffer.getError());
-  SmallVector<OffloadFile> Images;
-  if (Error E = readOffloadFiles(**Buffer, Images, FromBitcode))
-    return createFileError(File, std::move(E));
-  return std::move(Images);
-}
-
 /// The modules of \p Files in their order, without copies of one. The driver says of
 /// those in bitcode that they are not compiled (LinkNeeds.cpp).
 static Expected<std::vector<FoundModule>> readModules(ArrayRef<std::string> Files) {
@@ -84,21 +75,12 @@ static Expected<std::vector<FoundModule>> readModules(ArrayRef<std::string> File
 /// Warns of finished GPU code that lacks an architecture that the link names.
 static Error checkFinishedCode(const TileJob &Job) {
   for (const std::string &File : Job.FinishedFiles) {
-    Expected<SmallVector<OffloadFile>> Images = readImages(File, /*FromBitcode=*/true);
-    if (!Images)
-      return Images.takeError();
-    StringSet<> Has;
-    for (const OffloadFile &Image : *Images)
-      Has.insert(Image.getBinary()->getArch());
-    std::string Missing;
-    for (const std::string &Arch : Job.LinkArchs)
-      if (!Has.contains(Arch))
-        Missing += (Missing.empty() ? "" : ", ") + Arch;
-    if (Missing.empty())
+    Expected<std::string> Warning = describeMissingCode(File, Job.LinkArchs);
+    if (!Warning)
+      return Warning.takeError();
+    if (Warning->empty())
       continue;
-    if (Error E =
-            warn(Job, "GPU code of '" + File +
-                          "' was finished when it was compiled, and not for " + Missing))
+    if (Error E = warn(Job, *Warning))
       return E;
   }
   return Error::success();
@@ -272,11 +254,51 @@ static Error reportImage(const TileJob &Job, const CompiledImage &Image,
   return saveSteps(Job, Image);
 }
 
+/// Checks that no two of \p Modules have a kernel of one name for one architecture, which
+/// nvlink would tell of by names of temporary files.
+static Error checkKernels(const TileJob &Job, ArrayRef<FoundModule> Modules) {
+  StringMap<const FoundModule *> Owners;
+  for (const FoundModule &Found : Modules) {
+    ArrayRef<std::string> Archs =
+        Job.LinkArchs.empty() ? Found.Module.Archs : Job.LinkArchs;
+    for (const std::string &Kernel : Found.Module.Entries)
+      for (const std::string &Arch : Archs) {
+        auto [Other, IsNew] = Owners.try_emplace(Arch + " " + Kernel, &Found);
+        if (!IsNew)
+          return createStringError("Tile IR of '" + Other->second->File + "' (" +
+                                   Other->second->Module.Source + ") and of '" +
+                                   Found.File + "' (" + Found.Module.Source +
+                                   ") has a kernel '" + Kernel +
+                                   "': GPU code of a link has one of a name");
+      }
+  }
+  return Error::success();
+}
+
+/// \p E with the files that have the modules which its messages name by their sources.
+static Error nameFiles(Error E, ArrayRef<FoundModule> Modules) {
+  return handleErrors(std::move(E), [&](std::unique_ptr<StringError> Info) -> Error {
+    StringRef Source;
+    std::string Files;
+    for (const FoundModule &Found : Modules)
+      if (StringRef(Info->getMessage()).starts_with(Found.Module.Source + ":")) {
+        Source = Found.Module.Source;
+        Files += (Files.empty() ? "'" : ", '") + Found.File + "'";
+      }
+    if (Files.empty())
+      return Error(std::move(Info));
+    return createStringError(Info->getMessage() + "\n" + Source +
+                             ": note: the link has it from " + Files);
+  });
+}
+
 static Expected<std::vector<LinkedModule>> compileModules(const TileJob &Job,
                                                           ArrayRef<FoundModule> Modules) {
   std::vector<LinkedModule> Linked;
   if (Job.NoGPUs)
     return Linked;
+  if (Error E = checkKernels(Job, Modules))
+    return std::move(E);
   LinkTasks Tasks;
   std::vector<size_t> Begins;
   for (const FoundModule &Found : Modules) {
@@ -288,7 +310,7 @@ static Expected<std::vector<LinkedModule>> compileModules(const TileJob &Job,
   Expected<std::vector<CompiledImage>> Images =
       compileDeviceImages(Tasks.Tasks, Job.MaxThreads);
   if (!Images)
-    return Images.takeError();
+    return nameFiles(Images.takeError(), Modules);
   for (auto [Index, Found] : enumerate(Modules)) {
     LinkedModule M = {&Found.Module, {}};
     StringSet<> Told;

@@ -43,6 +43,7 @@ static void addFile(LinkNeeds &Needs, const LinkFile &File, const opt::Arg *From
         "' names, is not linked: name the file on the command line");
   else if (File.Contents & (HasGPUCode | HasTileCode | HasGPUText))
     Needs.OffloadLink = true;
+  Needs.HasOpenMPCode |= (File.Contents & HasOpenMPCode) != 0;
   LinkCode::NamedFile Named = {File.Path, From, File.Word, File.IsPart};
   if (!File.Script && (File.Contents & HasTileCode))
     Needs.Code.TileFiles.push_back(Named);
@@ -150,5 +151,22 @@ void tileir::makeOffloadLinks(Compilation &C) {
       continue;
     Top = C.MakeAction<LinkerWrapperJobAction>(Top->getInputs(), Top->getType());
     Top->propagateHostOffloadInfo(C.getActiveOffloadKinds(), /*OArch=*/nullptr);
+  }
+}
+
+void tileir::dropOpenMPDeviceLibrary(Compilation &C, const LinkNeeds &Needs) {
+  auto CompilesTargetRegions = [](const Command &Job) {
+    return Job.getSource().isDeviceOffloading(Action::OFK_OpenMP);
+  };
+  if (Needs.HasOpenMPCode || any_of(C.getJobs(), CompilesTargetRegions))
+    return;
+  for (Command &Job : C.getJobs()) {
+    if (!isa<LinkerWrapperJobAction>(Job.getSource()))
+      continue;
+    opt::ArgStringList Args = Job.getArguments();
+    llvm::erase_if(Args, [](StringRef Arg) {
+      return Arg == "--device-linker=nvptx64-nvidia-cuda=-lompdevice";
+    });
+    Job.replaceArguments(Args);
   }
 }

@@ -21,6 +21,7 @@ struct LinkNeeds {
   bool Runtime = false;
   bool OffloadLink = false;
   bool IsRelocatable = false; ///< It makes an object (-r), and leaves all as it is.
+  bool HasOpenMPCode = false; ///< Some file has code for a device of OpenMP.
   LinkCode Code;
   /// Folders of libraries that the linker knows by itself and clang-linker-wrapper does
   /// not.
@@ -47,6 +48,11 @@ bool checkUnseenTile(const clang::driver::Compilation &C, const LinkNeeds &Needs
 
 /// Makes the links of the compilation links of GPU code, as --offload-link does.
 void makeOffloadLinks(clang::driver::Compilation &C);
+
+/// Takes OpenMP's library for GPUs out of the jobs of links that have no code for it. To
+/// clang "-fopenmp --offload-arch=sm_80" means target regions, but for objects that is
+/// what a program of threads and tile kernels says, and most systems lack the library.
+void dropOpenMPDeviceLibrary(clang::driver::Compilation &C, const LinkNeeds &Needs);
 
 } // namespace tileir
 

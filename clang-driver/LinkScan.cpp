@@ -321,6 +321,8 @@ void LinkWalker::visitInput(const char *Path) {
     return;
   if (isBinary(File.Contents))
     return report(Path, scanObject(Path, File.Contents));
+  if (File.Contents.mentions(OpenMPEntryName))
+    report(Path, HasOpenMPCode);
   if (SourceScan(Args, Count, Seen).usesRuntime(Path, File.Contents))
     return report(Path,
                   UsesRuntime | (!File.Contents.mentions(OffloadName) ? 0

@@ -19,6 +19,7 @@
 #include "CrashReport.h"
 #include "DeviceActions.h"
 #include "Diagnostics.h"
+#include "FinishedCode.h"
 #include "FinishedOutputs.h"
 #include "Inputs.h"
 #include "LinkActions.h"
@@ -117,6 +118,7 @@ private:
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
   bool checkLinkerWrapper(const Compilation &C);
   void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
+  bool checkFinishedCode(const LinkCode &Code, const DeviceSettings &Device);
   int execute(Compilation &C, const OutputNames &Names, bool LinksTile);
   bool check(Error E);
 
@@ -233,6 +235,21 @@ bool TileDriver::check(Error E) {
   return false;
 }
 
+/// Warns of finished code that lacks an architecture of the inputs. Where the link
+/// compiles Tile IR its job does that.
+bool TileDriver::checkFinishedCode(const LinkCode &Code, const DeviceSettings &Device) {
+  if (!Code.TileFiles.empty() || Device.Archs.empty() || !Device.Relocatable)
+    return true;
+  for (const std::string &File : Code.FinishedFiles) {
+    Expected<std::string> Warning = describeMissingCode(File, Device.Archs);
+    if (!Warning)
+      return check(Warning.takeError());
+    if (!Warning->empty())
+      warn(*Diags, *Warning);
+  }
+  return !Diags->hasErrorOccurred();
+}
+
 int TileDriver::execute(Compilation &C, const OutputNames &Names, bool LinksTile) {
   std::optional<Driver::ReproLevel> Level = getReproducerLevel(C.getArgs());
   if (!Level)
@@ -316,15 +333,20 @@ bool TileDriver::checkLinkerWrapper(const Compilation &C) {
 static void addImpliedOptions(SmallVectorImpl<const char *> &Args,
                               const opt::ArgList &Parsed, const TileCommandLine &Line,
                               const LinkNeeds &Needs) {
+  SmallVector<const char *> Implied;
   // clang makes no actions of LLVM IR where it would link but has no host code to link.
   if (!Line.Inputs.empty() && getOffloadSide(Parsed) == OffloadSide::DeviceOnly &&
       !Parsed.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only))
-    Args.push_back("-c");
+    Implied.push_back("-c");
   bool FromInputs =
       !Line.Inputs.empty() && makesRelocatableCode(Parsed) && !Needs.IsRelocatable;
   if (Needs.OffloadLink || FromInputs)
-    Args.append(
+    Implied.append(
         {"--start-no-unused-arguments", "--offload-link", "--end-no-unused-arguments"});
+  // What follows "--" would be files. The program's name is not among what was parsed.
+  const opt::Arg *Files = Parsed.getLastArg(options::OPT__DASH_DASH);
+  auto End = Files ? Args.begin() + 1 + Files->getIndex() : Args.end();
+  Args.insert(End, Implied.begin(), Implied.end());
 }
 
 int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
@@ -378,6 +400,8 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
     warnOfUnusedOptions(*C, Line.Inputs, Device);
   if (Diags->hasErrorOccurred()) // With -Werror.
     return 1;
+  if (!checkFinishedCode(Needs.Code, Device))
+    return 1;
   bool HasDevice = !Device.Archs.empty() && !Device.ForLink;
   DeviceSettings ForLink = Device;
   bool IsDeviceOnly = Device.DeviceOnly;
@@ -405,6 +429,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   }
   TheDriver->CCCPrintBindings = Line.PrintBindings;
   TheDriver->BuildJobs(*C);
+  dropOpenMPDeviceLibrary(*C, Needs);
   if (!checkJobOutputs(*C, Line.Inputs))
     return 1;
   OutputNames Names(*C, Line.Inputs, clangBeside(Program), Entries);

@@ -105,6 +105,35 @@ public:
 
 } // namespace
 
+/// Whether one of \p Images, which are offload binaries of LLVM, is of OpenMP. Each
+/// begins at a multiple of 8 bytes.
+static bool hasOpenMPImage(Bytes Images) {
+  struct {
+    unsigned char Magic[4];
+    uint32_t Version;
+    uint64_t Size, EntryOffset, EntrySize;
+  } Header;
+  struct {
+    uint16_t ImageKind, OffloadKind;
+  } Entry;
+  constexpr uint16_t OpenMP = 1;
+  for (uint64_t At = 0, Step; At < Images.Size; At += Step) {
+    Step = 8;
+    Bytes Image = Images.part(At, Images.Size - At);
+    if (!Image.startsWith("\x10\xFF\x10\xAD", 4) || Image.Size < sizeof(Header))
+      continue;
+    memcpy(&Header, Image.Data, sizeof(Header));
+    if (Bytes Found = Image.part(Header.EntryOffset, sizeof(Entry)); Found.Data) {
+      memcpy(&Entry, Found.Data, sizeof(Entry));
+      if (Entry.OffloadKind & OpenMP)
+        return true;
+    }
+    if (Header.Size >= Step && Header.Size <= Image.Size)
+      Step = Header.Size / 8 * 8; // None is within another one.
+  }
+  return false;
+}
+
 static unsigned scanELF(Bytes File) {
   Sections Table(File);
   // A shared library's own needs are its business; what matters is whether the program
@@ -126,6 +155,8 @@ static unsigned scanELF(Bytes File) {
       Found |= IsKnown ? HasGPUCode : HasUnseenGPUCode;
     if (Images.mentions(LinkKey))
       Found |= IsKnown ? HasTileCode : HasUnseenGPUCode;
+    if (hasOpenMPImage(Images))
+      Found |= HasOpenMPCode;
   }
   return Found;
 }
@@ -138,11 +169,15 @@ static unsigned scanMember(Bytes File) {
   if (File.startsWith(ELFMAG, SELFMAG))
     return scanELF(File);
   // LLVM bitcode, plain or in its wrapper (-flto): names are in its string table.
-  if (!isBitcode(File) || !File.mentions(RuntimeName))
+  if (!isBitcode(File))
     return NothingOfTile;
-  return UsesRuntime | (File.mentions(LinkedName)    ? HasUnseenTileCode
-                        : File.mentions(OffloadName) ? HasGPUCode
-                                                     : 0);
+  unsigned OpenMP = File.mentions(OpenMPEntryName) ? HasOpenMPCode : 0;
+  if (!File.mentions(RuntimeName))
+    return OpenMP;
+  return OpenMP | UsesRuntime |
+         (File.mentions(LinkedName)    ? HasUnseenTileCode
+          : File.mentions(OffloadName) ? HasGPUCode
+                                       : 0);
 }
 
 /// The number in a field of an archive's member header.

@@ -34,7 +34,9 @@ enum FileContents : unsigned {
   /// Tile IR for the link in such a text or in bitcode, where the link does not see it.
   HasUnseenTileCode = 32,
   /// Of a library, whatever is in it: it is in a folder that no argument names.
-  IsInSystemFolder = 64
+  IsInSystemFolder = 64,
+  /// Code for a device of OpenMP.
+  HasOpenMPCode = 128
 };
 
 /// Larger than any path that is looked at here.
@@ -46,6 +48,9 @@ inline constexpr char RuntimeName[] = "tileir_";
 inline constexpr char OffloadName[] = "tileir_needs_offload_link";
 /// In the symbols of such files with Tile IR for the link (LinkTimeModule::getSymbol).
 inline constexpr char LinkedName[] = "tileir_linked_";
+
+/// In the names of what bitcode and assembly have for target regions of OpenMP.
+inline constexpr char OpenMPEntryName[] = "omp_offloading";
 
 struct Bytes {
   const char *Data = nullptr;

@@ -117,9 +117,9 @@ static std::vector<std::string> getToolkitFiles(const TileJob &Job) {
 Error tileir::writeDependencies(const TileJob &Job) {
   if (Job.DependencyFile.empty())
     return Error::success();
-  std::vector<std::string> Files;
+  std::vector<std::string> Files = Job.ExtraDependencies;
   if (Job.ToolkitDependencies)
-    Files = getToolkitFiles(Job);
+    append_range(Files, getToolkitFiles(Job));
   return writeFile(Job.DependencyFile, [&](raw_ostream &OS) {
     OS << join(Job.DependencyTargets, " ") << ':';
     if (Job.Input != "-")

@@ -51,6 +51,7 @@ struct TileJob {
   std::vector<std::string> LLVMArgs; ///< -mllvm
   std::string DependencyFile;
   std::vector<std::string> DependencyTargets;
+  std::vector<std::string> ExtraDependencies; ///< Files that options name.
   bool ToolkitDependencies = false; ///< Name what is read of the toolkit, too.
   bool PhonyDependencies = false;   ///< A target for each of those, which may go.
   bool NMakeDependencies = false;   ///< Names are quoted for NMake.

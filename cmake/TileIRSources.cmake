@@ -10,7 +10,8 @@
 # sources, or of one in the folder of the build that a rule before the call makes.
 #
 # GPU code is finished in the object (-fno-gpu-rdc), since other compilers than ours do not
-# link it; OPTIONS -fgpu-rdc makes it relocatable.
+# link it; OPTIONS -fgpu-rdc makes it relocatable, and -foffload-lto or --offload-arch=generic
+# leaves it to the link.
 #
 # CMAKE_CXX_COMPILER_LAUNCHER=ccache caches the objects, too.
 cmake_minimum_required(VERSION 3.25...4.0)
@@ -103,9 +104,14 @@ function(tileir_add_object object source)
     set(launcher)
     set(language -x tileir)
   endif()
+  set(rdc -fno-gpu-rdc)
+  tileir_find_linked_code(linked "${ARGN}")
+  if(linked)
+    set(rdc)
+  endif()
   add_custom_command(
     OUTPUT "${object}"
-    COMMAND ${launcher} "${compiler}" ${triple} "${level}" -fno-gpu-rdc ${ARGN}
+    COMMAND ${launcher} "${compiler}" ${triple} "${level}" ${rdc} ${ARGN}
             ${language} -c "${source}" -o "${object}"
     DEPENDS "${source}" ${programs}
     COMMENT "Building Tile IR object ${name}${suffix}"
@@ -170,6 +176,20 @@ function(tileir_check_source target source)
                       "needs the property GENERATED")
 endfunction()
 
+# The option that leaves GPU code to the link of our clang++, or nothing.
+function(tileir_find_linked_code out options)
+  set(found)
+  foreach(option ${options})
+    if(option MATCHES "^(-fgpu-rdc|-foffload-lto.*|--offload-arch=(.*,)?generic(,.*)?)$")
+      set(found "${option}")
+    elseif(option STREQUAL "-fno-gpu-rdc" OR
+           option STREQUAL "-fno-offload-lto" AND found MATCHES "^-foffload-lto")
+      set(found)
+    endif()
+  endforeach()
+  set(${out} "${found}" PARENT_SCOPE)
+endfunction()
+
 # Says where GPU code would get lost: relocatable code is linked by our clang++ alone.
 function(tileir_check_options target options)
   get_property(compiler GLOBAL PROPERTY TILEIR_CLANGXX)
@@ -180,8 +200,9 @@ function(tileir_check_options target options)
       break()
     endif()
   endforeach()
-  if("-fgpu-rdc" IN_LIST options AND NOT ours STREQUAL linker)
-    message(WARNING "target_tileir_sources(${target}): -fgpu-rdc makes GPU code that is "
+  tileir_find_linked_code(linked "${options}")
+  if(linked AND NOT ours STREQUAL linker)
+    message(WARNING "target_tileir_sources(${target}): ${linked} makes GPU code that is "
                     "lost unless ${compiler} links, but this project links by "
                     "${CMAKE_${language}_COMPILER}")
   endif()
