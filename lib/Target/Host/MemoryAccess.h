@@ -45,8 +45,9 @@ public:
   /// caches.
   void storePastCaches(const Lanes &Value, const Lanes &Pointer, Element E);
 
-  /// Asks for the line at \p Pointer.
-  void prefetch(llvm::Value *Pointer);
+  /// Asks for the line at \p Pointer, one of many in rows that may be a power of two
+  /// apart.
+  void prefetchRow(llvm::Value *Pointer);
 
   /// An access of \p E that is contiguous from \p Pointer's first lane on.
   static bool isContiguous(const Lanes &Pointer, Element E);
@@ -158,6 +159,8 @@ public:
   llvm::Value *getExtent(unsigned Dim) const { return Dims[Dim].Extent; }
   /// Stride in elements of tile dimension \p Dim.
   llvm::Value *getStride(unsigned Dim) const { return Dims[Dim].Stride; }
+  /// Whether the coordinates along \p Dim are those that the program computes.
+  bool isSparse(unsigned Dim) const { return Dims[Dim].Sparse; }
 
 private:
   Lanes getOffset(LaneBuilder &LB, const TileIndex &Index, const Lanes &Rows,

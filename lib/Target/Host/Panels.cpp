@@ -10,8 +10,8 @@
 // into a panel first. Meanwhile the lines that the next one is made of are fetched:
 // memory reads and writes at the same time.
 //
-// One that stores to the caches does the same, without fetching, where rows are a
-// multiple of a cache's way apart: their lines would take the same few places.
+// One that stores to the caches does the same where rows are a multiple of a cache's way
+// apart: their lines would take the same few places.
 //
 //===----------------------------------------------------------------------===//
 
@@ -86,7 +86,7 @@ void TileEvaluator::fetchBehindPanel(Value *Step, int64_t NumSteps, bool FirstHa
       Row.Base = B.CreateAdd(Behind, InLane);
       Lane.Base = B.CreateUDiv(Number, B.getInt64(LinesOfLane));
       Row.K = Lane.K = Lanes::Uniform;
-      Memory.prefetch(getPlace(Op, At).Pointer.Base);
+      Memory.prefetchRow(getPlace(Op, At).Pointer.Base);
     }
   }
 }
@@ -95,7 +95,7 @@ void TileEvaluator::fetchBehindPanel(Value *Step, int64_t NumSteps, bool FirstHa
 /// not:
 ///     for panel of rows:
 ///       for lanes, lines of what is read:
-///         squares: store them to the panel; past the caches: fetch other lines
+///         squares: store them to the panel, fetch other lines
 ///       for row of the panel, line of it: fetch another line, store it to memory
 void LoopNest::emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape &S,
                           const MemoryOp &Op, bool PastCaches) {
@@ -138,19 +138,16 @@ void LoopNest::emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape 
     Index[S.RowDim].Base = B.CreateAdd(Part, B.getInt64(Row));
     emitSquare(E, Index, S);
   }
-  if (PastCaches)
-    E.fetchBehindPanel(GetStep(B.CreateUDiv(Column, B.getInt64(S.Width)),
-                               NumRows / PartRows,
-                               B.CreateUDiv(InPanel, B.getInt64(PartRows))),
-                       RowExtent / S.Width * (NumRows / PartRows), /*FirstHalf=*/false);
+  E.fetchBehindPanel(GetStep(B.CreateUDiv(Column, B.getInt64(S.Width)),
+                             NumRows / PartRows,
+                             B.CreateUDiv(InPanel, B.getInt64(PartRows))),
+                     RowExtent / S.Width * (NumRows / PartRows), /*FirstHalf=*/false);
   CloseTo(NumOuter);
   Value *Row = Open(S.RowDim, NumRows, 1, false);
   Index[S.RowDim].Base = B.CreateAdd(First, Row);
   Value *Lane = Open(S.LaneDim, RowExtent, Line, true);
-  if (PastCaches)
-    E.fetchBehindPanel(
-        GetStep(Row, RowExtent / Line, B.CreateUDiv(Lane, B.getInt64(Line))),
-        NumRows * RowExtent / Line, /*FirstHalf=*/true);
+  E.fetchBehindPanel(GetStep(Row, RowExtent / Line, B.CreateUDiv(Lane, B.getInt64(Line))),
+                     NumRows * RowExtent / Line, /*FirstHalf=*/true);
   for (int64_t I = 0; I != Line; I += Width) {
     Index[S.LaneDim].Base = B.CreateAdd(Lane, B.getInt64(I));
     Out.storePanel(Op, Panel, Index, PastCaches);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Squares.h"
+#include "Target/Host/TileEvaluator.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DataLayout.h"
 
@@ -72,4 +73,64 @@ void tileir::transposeSquare(IRBuilderBase &B, MutableArrayRef<Value *> Square) 
       for (unsigned J = 0; J != Number; ++J)
         Square[I + J * Part] = Next[J];
     }
+}
+
+/// The elements at \p Index of \p Tile, of which GetRow says where they lie, if they are
+/// those of a row of the nest's square and contiguous across its rows. The whole square
+/// is loaded and remembered.
+std::optional<Lanes>
+TileEvaluator::loadSquare(Value *Tile, const TileIndex &Index, Element E,
+                          function_ref<MemoryAccess::Row(const TileIndex &)> GetRow,
+                          SmallVectorImpl<Instruction *> &Made) {
+  if (Square.Rows.empty())
+    return std::nullopt;
+  if (std::optional<Lanes> Known = recall(Tile, Index)) // With another row.
+    return Known;
+  auto Find = [&](int NestDim) {
+    return find_if(Index, [&](const Lanes &L) { return L.NestDim == NestDim; });
+  };
+  auto Lane = Find(Square.LaneDim), Row = Find(Square.RowDim);
+  if (Lane == Index.end() || Row == Index.end())
+    return std::nullopt;
+  unsigned LaneDim = Lane - Index.begin(), RowDim = Row - Index.begin();
+  TileIndex Turned = Index;
+  for (Lanes &L : Turned)
+    L.NestDim = -1; // What is turned is not turned back.
+  Turned[RowDim] = Lanes::affine(Square.Rows.front(), 1);
+  SmallVector<MemoryAccess::Row, 16> Rows;
+  for (unsigned I = 0, N = Square.Rows.size(); I != N; ++I) {
+    Turned[LaneDim] = Lanes::uniform(B.CreateAdd(Lane->Base, B.getInt64(I)));
+    Rows.push_back(GetRow(Turned));
+    if (!MemoryAccess::isContiguous(Rows.back().Pointer, E))
+      return std::nullopt;
+  }
+  Lanes Result;
+  for (auto [Number, V] : zip(Square.Rows, Memory.loadSquare(Rows, E, Made))) {
+    TileIndex At = Index;
+    At[RowDim].Base = Number;
+    remember(Tile, At, V);
+    if (Number == Row->Base)
+      Result = V;
+  }
+  return Result;
+}
+
+/// The address \p Pointer of a row of the square by way of that of the row before, which
+/// becomes this one (the first row has none). Rows are neighbours along the nest's
+/// dimension \p NestDim. LLVM makes a vector of the products of row numbers and a stride,
+/// and takes each out of it again, which is as much work as the transposition.
+Lanes TileEvaluator::followRow(const MemoryOp &Op, const TileIndex &Index, int NestDim,
+                               Lanes &Before, const Lanes &Pointer) {
+  auto Dim = find_if(Index, [&](const Lanes &L) { return L.NestDim == NestDim; });
+  bool IsFirst = !Before.Base;
+  Lanes Former = std::exchange(Before, Pointer);
+  if (IsFirst || !Op.isOfView() || Dim == Index.end())
+    return Pointer;
+  const ViewAccess &Access = Views.find(Op.getCall())->second;
+  unsigned D = Dim - Index.begin();
+  if (Access.isSparse(D))
+    return Pointer;
+  Value *Bytes =
+      B.CreateMul(Access.getStride(D), B.getInt64(getStorageBytes(Op.getElement())));
+  return Before = LB.offset(Former, Lanes::uniform(Bytes));
 }

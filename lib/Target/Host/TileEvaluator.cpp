@@ -398,46 +398,6 @@ Lanes TileEvaluator::bufferPointer(Value *Tile, const TileIndex &Index) {
   return LB.offset(Place, LB.constant(Offset));
 }
 
-/// The elements at \p Index of \p Tile, of which GetRow says where they lie, if they are
-/// those of a row of the nest's square and contiguous across its rows. The whole square
-/// is loaded and remembered.
-std::optional<Lanes>
-TileEvaluator::loadSquare(Value *Tile, const TileIndex &Index, Element E,
-                          function_ref<MemoryAccess::Row(const TileIndex &)> GetRow,
-                          SmallVectorImpl<Instruction *> &Made) {
-  if (Square.Rows.empty())
-    return std::nullopt;
-  if (std::optional<Lanes> Known = recall(Tile, Index)) // With another row.
-    return Known;
-  auto Find = [&](int NestDim) {
-    return find_if(Index, [&](const Lanes &L) { return L.NestDim == NestDim; });
-  };
-  auto Lane = Find(Square.LaneDim), Row = Find(Square.RowDim);
-  if (Lane == Index.end() || Row == Index.end())
-    return std::nullopt;
-  unsigned LaneDim = Lane - Index.begin(), RowDim = Row - Index.begin();
-  TileIndex Turned = Index;
-  for (Lanes &L : Turned)
-    L.NestDim = -1; // What is turned is not turned back.
-  Turned[RowDim] = Lanes::affine(Square.Rows.front(), 1);
-  SmallVector<MemoryAccess::Row, 16> Rows;
-  for (unsigned I = 0, N = Square.Rows.size(); I != N; ++I) {
-    Turned[LaneDim] = Lanes::uniform(B.CreateAdd(Lane->Base, B.getInt64(I)));
-    Rows.push_back(GetRow(Turned));
-    if (!MemoryAccess::isContiguous(Rows.back().Pointer, E))
-      return std::nullopt;
-  }
-  Lanes Result;
-  for (auto [Number, V] : zip(Square.Rows, Memory.loadSquare(Rows, E, Made))) {
-    TileIndex At = Index;
-    At[RowDim].Base = Number;
-    remember(Tile, At, V);
-    if (Number == Row->Base)
-      Result = V;
-  }
-  return Result;
-}
-
 Lanes TileEvaluator::loadBuffer(Value *Tile, const TileIndex &Index) {
   Element E = getElementOf(Tile);
   Lanes Pointer = bufferPointer(Tile, Index);
@@ -544,10 +504,11 @@ Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
   if (Op.isWeak()) {
     if (Op.isLoad() && !P.Pointer.isUniform() &&
         !MemoryAccess::isContiguous(P.Pointer, P.Elem)) {
+      Lanes Before;
       auto GetRow = [&](const TileIndex &At) {
         Place Row = getPlace(Op, At);
-        return MemoryAccess::Row{Row.Pointer, Row.Mask, Row.Padding,
-                                 Square.Ahead * int64_t(getStorageBytes(P.Elem))};
+        Lanes Pointer = followRow(Op, Index, Square.LaneDim, Before, Row.Pointer);
+        return MemoryAccess::Row{Pointer, Row.Mask, Row.Padding, Square.Ahead};
       };
       SmallVector<Instruction *, 16> Made;
       if (Value *Tile = getResult(Op, 0))
@@ -559,6 +520,9 @@ Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
     remarkAccess(Op, P);
     if (Op.isLoad())
       return Memory.load(P.Pointer, P.Elem, P.Mask, P.Padding);
+    if (!Square.Rows.empty())
+      P.Pointer =
+          followRow(Op, Index, Square.RowDim, StoredRows[Op.getCall()], P.Pointer);
     if (Panel.Memory)
       storeTemporary(Panel.Memory, panelPlace(Panel, Index, P.Elem), P.Elem, New);
     else if (Streamed.contains(Op.getCall()))

@@ -95,8 +95,8 @@ using ViewAccessMap = llvm::MapVector<llvm::CallInst *, ViewAccess>;
 struct NestSquare {
   int LaneDim = -1, RowDim = -1;             ///< Of the nest.
   llvm::SmallVector<llvm::Value *, 16> Rows; ///< Their indices along RowDim.
-  /// Behind what is loaded along RowDim so many elements are needed soon; 0: it is not
-  /// known what comes next.
+  /// What lies so many bytes behind what is loaded along RowDim is needed soon; 0: it is
+  /// not known what comes next.
   int64_t Ahead = 0;
 };
 
@@ -133,7 +133,10 @@ public:
   }
   /// The iteration handles \p Square: what is contiguous along its rows is transposed in
   /// registers.
-  void setSquare(NestSquare S) { Square = std::move(S); }
+  void setSquare(NestSquare S) {
+    Square = std::move(S);
+    StoredRows.clear();
+  }
 
   /// The stores of \p Ops go past the caches.
   void setStreamed(llvm::ArrayRef<MemoryOp> Ops) {
@@ -191,6 +194,8 @@ private:
     Element Elem;
   };
   Place getPlace(const MemoryOp &Op, const TileIndex &Index);
+  Lanes followRow(const MemoryOp &Op, const TileIndex &Index, int NestDim, Lanes &Before,
+                  const Lanes &Pointer);
   Lanes accessPacked(const MemoryOp &Op, const Place &P, const Lanes &New);
   void remarkAccess(const MemoryOp &Op, const Place &P);
   void addPanelLoad(const MemoryOp &Op, const TileIndex &Index);
@@ -214,6 +219,8 @@ private:
   ViewAccessMap &Views;
   bool AssumeInside;
   NestSquare Square;
+  /// Where the latest row of the square went, by store.
+  llvm::DenseMap<llvm::CallInst *, Lanes> StoredRows;
   llvm::SmallPtrSet<llvm::CallInst *, 4> Streamed, Unmasked;
   NestPanel Panel;
   /// Loads of squares that the panel is made of, and an index that each had.
