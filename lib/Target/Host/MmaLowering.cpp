@@ -250,17 +250,8 @@ static Value *skipReshapes(Value *Tile, const TilePlan &Plan) {
 
 /// How a packer makes elements of the microkernel's operand type; none if it does not.
 std::optional<PackedAs> MmaLowering::getConversion(bool IsA, Element From) const {
-  Element To = Product.getOperandElement();
-  if (From == To || (From == Element::TF32 && To == Element::F32))
-    return PackedAs::Same;
-  if (From == Element::BF16 && To == Element::F32)
-    return PackedAs::F32OfBF16;
-  if (From == Element::F16 && To == Element::F32 && Host.ISA.HasHalfConversion)
-    return PackedAs::F32OfF16;
-  if (From == Element::I8 && To == Element::I16)
-    return (IsA ? Product.UnsignedA : Product.UnsignedB) ? PackedAs::I16OfUnsigned8
-                                                         : PackedAs::I16OfSigned8;
-  return std::nullopt;
+  return getPackedAs(From, Product.getOperandElement(),
+                     IsA ? Product.UnsignedA : Product.UnsignedB, Host.ISA);
 }
 
 /// The operand as it lies in a tensor, in a type that a packer can convert.
@@ -277,7 +268,8 @@ std::optional<LoadedMatrix> MmaLowering::matchMatrix(bool IsA, StringRef &Why) c
   return Matrix;
 }
 
-void MmaLowering::packByCopy(Instruction *Place, bool IsA, const LoadedMatrix &Matrix,
+/// Gives whether groups of steps of k lie together.
+bool MmaLowering::packByCopy(Instruction *Place, bool IsA, const LoadedMatrix &Matrix,
                              const LoadedMatrix::Place &From, Value *To,
                              unsigned PanelWidth) {
   Packing P;
@@ -288,12 +280,16 @@ void MmaLowering::packByCopy(Instruction *Place, bool IsA, const LoadedMatrix &M
   P.Bytes = getMemoryBytes(Product.getOperandElement());
   P.Turned = Matrix.isTurned();
   P.As = *getConversion(IsA, Matrix.getElement());
+  // The elements of a group are neighbours in memory.
+  if (!IsA && P.Turned && P.As == PackedAs::Same && Product.hasWholeGroups())
+    P.Group = Product.getGroup();
   HostBuilder(Place).CreateCall(getOrCreatePacker(Host.F, P, Host.ISA),
                                 {From.Pointer, From.Stride, To, From.Rows, From.Columns});
+  return P.Group != 1;
 }
 
 /// The rows after those of \p Matrix at \p From, null if there are none. None if that is
-/// of no use; along long rows, those of a turned matrix, the hardware fetches ahead.
+/// of no use; packers of turned matrices fetch by themselves.
 std::optional<MmaLowering::NextMatrix>
 MmaLowering::emitNext(HostBuilder &B, const LoadedMatrix &Matrix,
                       const LoadedMatrix::Place &From) const {
@@ -316,16 +312,17 @@ std::optional<MmaLowering::NextMatrix> MmaLowering::pack(Instruction *Place, boo
   StringRef Why;
   HostBuilder B(Place);
   std::optional<NextMatrix> Next;
+  bool IsGrouped = IsA || !Product.Narrow;
   if (std::optional<LoadedMatrix> Matrix = matchMatrix(IsA, Why)) {
     LoadedMatrix::Place From = Matrix->emitPlace(B, Batch);
     if (!IsA)
       Next = emitNext(B, *Matrix, From);
-    packByCopy(Place, IsA, *Matrix, From, To, PanelWidth);
+    IsGrouped |= packByCopy(Place, IsA, *Matrix, From, To, PanelWidth);
   } else {
     packByNest(Place, IsA, Batch, To, PanelWidth);
   }
   B.SetInsertPoint(Place);
-  if (!IsA && Product.Narrow)
+  if (!IsGrouped)
     B.CreateCall(getOrCreatePanelGrouper(Host.F, Product, Host.ISA),
                  {To, B.getInt64(Product.K)});
   return Next;

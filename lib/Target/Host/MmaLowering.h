@@ -70,7 +70,7 @@ private:
                                      const LoadedMatrix::Place &From) const;
   void packByNest(llvm::Instruction *Place, bool IsA, llvm::Value *Batch, llvm::Value *To,
                   unsigned PanelWidth);
-  void packByCopy(llvm::Instruction *Place, bool IsA, const LoadedMatrix &Matrix,
+  bool packByCopy(llvm::Instruction *Place, bool IsA, const LoadedMatrix &Matrix,
                   const LoadedMatrix::Place &From, llvm::Value *To, unsigned PanelWidth);
   llvm::Value *emitPackedOperand(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
                                  NextMatrix *Next = nullptr);

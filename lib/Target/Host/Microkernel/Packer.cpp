@@ -34,22 +34,25 @@ private:
   void storeVector(Value *V, Value *Row, Value *Column);
 
   LoopBuilder &B;
-  const Packing &P;
+  Packing P; ///< Of groups: each is an element of a matrix of fewer rows.
   Type *SourceElement, *Element;
   unsigned Lanes;          ///< Of a vector; the extent of a square.
-  FixedVectorType *Vector; ///< Of the tensor's elements.
+  FixedVectorType *Vector; ///< Of the tensor's elements; Lanes groups.
   Value *Source, *Stride, *Packed, *Rows, *Columns;
 };
 
 } // namespace
 
-PackerEmitter::PackerEmitter(LoopBuilder &B, const Packing &P, const HostISA &ISA)
-    : B(B), P(P), SourceElement(B.getIntNTy(8 * P.getSourceBytes())),
-      Element(B.getIntNTy(8 * P.Bytes)) {
+PackerEmitter::PackerEmitter(LoopBuilder &B, const Packing &Elements, const HostISA &ISA)
+    : B(B), P(Elements), SourceElement(B.getIntNTy(8 * P.getSourceBytes())) {
+  P.Rows /= P.Group;
+  P.PanelSize /= P.Group;
+  P.Bytes *= P.Group;
+  Element = B.getIntNTy(8 * P.Bytes);
   Lanes = P.Turned
               ? std::min({getSquareExtent(ISA, P.getSourceBytes()), P.Rows, P.PanelWidth})
               : std::min(ISA.getLanes(P.Bytes), P.PanelWidth);
-  Vector = FixedVectorType::get(SourceElement, Lanes);
+  Vector = FixedVectorType::get(SourceElement, Lanes * P.Group);
   Function &F = B.getFunction();
   Source = F.getArg(0);
   Stride = F.getArg(1);
@@ -72,17 +75,32 @@ void PackerEmitter::emit() {
 
 /// The first \p Count elements at \p Ptr, and zeros; all of them if that is null.
 Value *PackerEmitter::emitLoad(Value *Ptr, Value *Count) {
-  Align A(P.getSourceBytes());
+  Align A(SourceElement->getPrimitiveSizeInBits() / 8);
   if (!Count)
     return B.CreateAlignedLoad(Vector, Ptr, A);
+  unsigned Most = Vector->getNumElements();
   SmallVector<Constant *, 64> Numbers;
-  for (unsigned I = 0; I != Lanes; ++I)
+  for (unsigned I = 0; I != Most; ++I)
     Numbers.push_back(B.getInt32(I));
   Value *Some = B.CreateTrunc(
-      B.CreateBinaryIntrinsic(Intrinsic::umin, Count, B.getInt64(Lanes)), B.getInt32Ty());
+      B.CreateBinaryIntrinsic(Intrinsic::umin, Count, B.getInt64(Most)), B.getInt32Ty());
   Value *Mask =
-      B.CreateICmpULT(ConstantVector::get(Numbers), B.CreateVectorSplat(Lanes, Some));
+      B.CreateICmpULT(ConstantVector::get(Numbers), B.CreateVectorSplat(Most, Some));
   return B.CreateMaskedLoad(Vector, Ptr, A, Mask, Constant::getNullValue(Vector));
+}
+
+std::optional<PackedAs> tileir::getPackedAs(tileir::Element From, tileir::Element To,
+                                            bool IsUnsigned, const HostISA &ISA) {
+  using E = tileir::Element;
+  if (From == To || (From == E::TF32 && To == E::F32))
+    return PackedAs::Same;
+  if (From == E::BF16 && To == E::F32)
+    return PackedAs::F32OfBF16;
+  if (From == E::F16 && To == E::F32 && ISA.HasHalfConversion)
+    return PackedAs::F32OfF16;
+  if (From == E::I8 && To == E::I16)
+    return IsUnsigned ? PackedAs::I16OfUnsigned8 : PackedAs::I16OfSigned8;
+  return std::nullopt;
 }
 
 Value *tileir::emitConverted(IRBuilderBase &B, Value *V, PackedAs As) {
@@ -124,8 +142,10 @@ void PackerEmitter::storeVector(Value *V, Value *Row, Value *Column) {
 
 void PackerEmitter::emitCopyOfRow(Value *Row, bool Whole) {
   Value *RowPtr = B.CreateInBoundsGEP(SourceElement, Source, B.CreateMul(Row, Stride));
-  // Rows are far apart, often in a page each, where the hardware does not fetch ahead.
-  Value *Ahead = B.getInt64(16);
+  // Rows are far apart, often in a page each, where the hardware does not fetch ahead,
+  // and often a power of two, so that their lines would not stay in L1.
+  constexpr unsigned Ahead = 16;
+  bool Fetches = Whole && P.Rows > Ahead;
   // Some vectors of the row in one turn, as far as that is not much code.
   unsigned Step = std::min(P.Columns, 8 * Lanes);
   B.createLoop(
@@ -138,9 +158,10 @@ void PackerEmitter::emitCopyOfRow(Value *Row, bool Whole) {
                     : B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Columns, Column);
           Value *Ptr = B.CreateGEP(SourceElement, RowPtr, Column);
           storeVector(emitLoad(Ptr, Left), Row, Column);
-          if (Whole && C * P.getSourceBytes() % LoopBuilder::LineBytes == 0)
-            B.createFetch(B.CreateGEP(SourceElement, Ptr, B.CreateMul(Stride, Ahead)),
-                          /*Level=*/1);
+          if (Fetches && C * P.getSourceBytes() % LoopBuilder::LineBytes == 0)
+            B.createFetch(
+                B.CreateGEP(SourceElement, Ptr, B.CreateMul(Stride, B.getInt64(Ahead))),
+                /*Level=*/2);
         }
         return {};
       });
@@ -176,7 +197,9 @@ void PackerEmitter::emitSquares() {
                  B.createLoop(B.getInt64(0), B.getInt64(P.Rows), Lanes, "rows", {},
                               [&](Value *Row, ArrayRef<Value *>) -> Values {
                                 Value *HasRows = B.CreateICmpULE(
-                                    B.CreateAdd(Row, B.getInt64(Lanes)), Rows);
+                                    B.CreateMul(B.CreateAdd(Row, B.getInt64(Lanes)),
+                                                B.getInt64(P.Group)),
+                                    Rows);
                                 Value *IsWhole = B.CreateAnd(HasColumns, HasRows);
                                 B.createIf(IsWhole, "whole",
                                            [&] { emitSquare(Row, Column, true); });
@@ -189,18 +212,26 @@ void PackerEmitter::emitSquares() {
 }
 
 void PackerEmitter::emitSquare(Value *Row, Value *Column, bool Whole) {
+  Value *First = B.CreateMul(Row, B.getInt64(P.Group));
   Value *Corner =
-      B.CreateGEP(SourceElement, Source, B.CreateAdd(B.CreateMul(Column, Stride), Row));
-  Value *Left = Whole ? nullptr : B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Rows, Row);
+      B.CreateGEP(SourceElement, Source, B.CreateAdd(B.CreateMul(Column, Stride), First));
+  Value *Left =
+      Whole ? nullptr : B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Rows, First);
+  auto *Groups = FixedVectorType::get(B.getIntNTy(8 * P.getSourceBytes()), Lanes);
+  Value *Ahead = B.CreateMul(Stride, B.getInt64(Lanes));
   Values Square;
+  Value *Before = nullptr;
   for (unsigned C = 0; C != Lanes; ++C) {
     Value *Count = Left;
     if (!Whole) {
       Value *IsColumn = B.CreateICmpULT(B.CreateAdd(Column, B.getInt64(C)), Columns);
       Count = B.CreateSelect(IsColumn, Left, B.getInt64(0));
     }
-    Value *Ptr = B.CreateGEP(SourceElement, Corner, B.CreateMul(Stride, B.getInt64(C)));
-    Square.push_back(emitLoad(Ptr, Count));
+    Value *Ptr = C ? B.CreateGEP(SourceElement, Before, Stride) : Corner;
+    Before = Ptr;
+    Square.push_back(B.CreateBitCast(emitLoad(Ptr, Count), Groups));
+    if (Whole)
+      B.createFetch(B.CreateGEP(SourceElement, Ptr, Ahead), /*Level=*/2);
   }
   transposeSquare(B, Square);
   for (unsigned R = 0; R != Lanes; ++R)
@@ -220,7 +251,8 @@ Function *tileir::getOrCreatePacker(Function &Caller, const Packing &P,
                                    Twine(P.Turned ? "tileir.turn." : "tileir.pack.") +
                                        getSourceName(P.As) + Twine(8 * P.Bytes) + "." +
                                        Twine(P.Rows) + "x" + Twine(P.Columns) + "." +
-                                       Twine(P.PanelWidth) + "." + Twine(P.PanelSize),
+                                       Twine(P.PanelWidth) + "." + Twine(P.PanelSize) +
+                                       (P.Group == 1 ? "" : "." + utostr(P.Group)),
                                    Arguments, ISA, [&](Function &F) {
                                      LoopBuilder B(F);
                                      PackerEmitter(B, P, ISA).emit();

@@ -20,9 +20,11 @@
 #ifndef TILEIR_TARGET_HOST_MICROKERNEL_PACKER_H
 #define TILEIR_TARGET_HOST_MICROKERNEL_PACKER_H
 
+#include "Dialect/TileTypes.h"
 #include "Target/Host/HostISA.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
+#include <optional>
 
 namespace tileir {
 
@@ -34,6 +36,11 @@ enum class PackedAs {
   I16OfSigned8,
   I16OfUnsigned8
 };
+
+/// How elements of format \p From become packed ones of \p To; none if no packer does it.
+/// Integers are zero-extended if \p IsUnsigned.
+std::optional<PackedAs> getPackedAs(Element From, Element To, bool IsUnsigned,
+                                    const HostISA &ISA);
 
 /// The vector \p V of integers, elements of the tensor, as packed ones.
 llvm::Value *emitConverted(llvm::IRBuilderBase &B, llvm::Value *V, PackedAs As);
@@ -54,6 +61,10 @@ struct Packing {
   bool Turned;
   /// The conversion to elements of Bytes bytes.
   PackedAs As = PackedAs::Same;
+  /// So many elements of a column lie together, a divisor of Rows: element (r, c) is at
+  /// (c / PanelWidth) * PanelSize + (r / Group * PanelWidth + c % PanelWidth) * Group +
+  /// r % Group. More than 1 only of turned matrices that are not converted.
+  unsigned Group = 1;
 
   /// Bytes of an element of the tensor.
   unsigned getSourceBytes() const { return As == PackedAs::Same ? Bytes : Bytes / 2; }

@@ -82,7 +82,8 @@ void check(PackerFn Fn, const Packing &P, unsigned Rows, unsigned Columns,
   std::vector<char> Packed(Size + 64, 77), Expected(Packed);
   for (unsigned R = 0; R != P.Rows; ++R)
     for (unsigned C = 0; C != P.Columns; ++C) {
-      size_t To = C / P.PanelWidth * P.PanelSize + R * P.PanelWidth + C % P.PanelWidth;
+      size_t To = C / P.PanelWidth * P.PanelSize + R / P.Group * P.Group * P.PanelWidth +
+                  C % P.PanelWidth * P.Group + R % P.Group;
       size_t From = P.Turned ? size_t(C) * Stride + R : size_t(R) * Stride + C;
       bool IsThere = R < Rows && C < Columns;
       for (unsigned Byte = 0; Byte != P.Bytes; ++Byte)
@@ -92,10 +93,11 @@ void check(PackerFn Fn, const Packing &P, unsigned Rows, unsigned Columns,
   Fn(Source.Start, Stride, Packed.data(), Rows, Columns);
   ASSERT_EQ(Packed, Expected) << Rows << "x" << Columns << " of " << P.Rows << "x"
                               << P.Columns << ", panels of " << P.PanelWidth << ", "
-                              << P.Bytes << " bytes" << (P.Turned ? ", turned" : "");
+                              << P.Bytes << " bytes" << (P.Turned ? ", turned" : "")
+                              << ", groups of " << P.Group;
 }
 
-void checkShapes(unsigned Bytes, PackedAs As) {
+void checkShapes(unsigned Bytes, PackedAs As, unsigned Group = 1) {
   const unsigned Shapes[][3] = {{1, 1, 1},    {1, 8, 8},    {8, 1, 1},     {2, 4, 2},
                                 {32, 64, 16}, {64, 32, 32}, {16, 128, 32}, {256, 8, 8}};
   for (const ISALevel &Level : getRunnableLevels()) {
@@ -104,7 +106,10 @@ void checkShapes(unsigned Bytes, PackedAs As) {
     std::mt19937 Random(11);
     for (auto [Rows, Columns, Width] : Shapes)
       for (bool Turned : {false, true}) {
-        Packing P{Rows, Columns, Width, uint64_t(Rows) * Width + 5, Bytes, Turned, As};
+        if (Rows % Group || (Group != 1 && !Turned))
+          continue;
+        uint64_t PanelSize = uint64_t(Rows) * Width + 5 * Group;
+        Packing P{Rows, Columns, Width, PanelSize, Bytes, Turned, As, Group};
         CompiledFunctions Functions(Level.ISA, {{"pack", [&](llvm::Function &Caller) {
                                                    return getOrCreatePacker(Caller, P,
                                                                             Level.ISA);
@@ -123,6 +128,11 @@ void checkShapes(unsigned Bytes, PackedAs As) {
 TEST(Packer, PacksWhatIsThere) {
   for (unsigned Bytes : {1, 2, 4, 8})
     checkShapes(Bytes, PackedAs::Same);
+}
+
+TEST(Packer, PutsGroupsTogether) {
+  for (auto [Bytes, Group] : {std::pair(2u, 2u), {1u, 4u}, {1u, 2u}})
+    checkShapes(Bytes, PackedAs::Same, Group);
 }
 
 TEST(Packer, ConvertsWhatIsThere) {
