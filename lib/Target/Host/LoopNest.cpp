@@ -177,13 +177,15 @@ void LoopNest::emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S
   E.clear();
 }
 
-void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S) {
+void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S,
+                        int64_t BytesAhead) {
   E.clear();
   LaneBuilder &LB = E.getLanes();
   TileIndex First = Index;
   for (unsigned I = 0, N = S.getNumVectors(); I != N; ++I) {
     unsigned Chain = I / S.Copies, Copy = I % S.Copies;
     Index = First;
+    E.setBytesAhead(BytesAhead, Copy % (S.Copies / S.Parts) * S.Width);
     if (Copy != 0)
       Index[S.LaneDim] = LB.add(First[S.LaneDim], LB.constant(S.getOffset(Copy)));
     if (Chain != 0)
@@ -258,7 +260,7 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
       emitSquare(E, Index, S, AssumeInside && I == 0 ? BytesAhead : 0);
     }
   } else {
-    emitBody(E, Index, S);
+    emitBody(E, Index, S, AssumeInside ? S.BytesAhead : 0);
   }
   auto EndCarry = [&] {
     Index[S.CarryDim] = Lanes::uniform(Part);

@@ -52,6 +52,8 @@ struct NestShape {
   int RowDim = -1;     ///< Dimension of which each iteration handles Width elements, too.
   /// So many squares along RowDim follow one another: lines are read as a whole.
   unsigned Squares = 1;
+  /// Of a row that is read so many bytes further on are fetched meanwhile; 0: none.
+  int64_t BytesAhead = 0;
   /// Dimension of which each iteration handles so many neighbours, too, side by side.
   int ChainDim = -1;
   unsigned Chains = 1;
@@ -186,7 +188,8 @@ private:
                        const MemoryOp &Op, llvm::BasicBlock *After);
   void emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S,
                   int64_t Ahead = 0);
-  void emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S);
+  void emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S,
+                int64_t BytesAhead);
   std::optional<OpenLoop> openLoop(HostBuilder &B, int64_t Extent, int64_t Step,
                                    llvm::Value *&Counter, llvm::Value *Limit = nullptr);
   void closeLoop(HostBuilder &B, const OpenLoop &L);

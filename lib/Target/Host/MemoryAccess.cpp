@@ -105,8 +105,8 @@ static void emitPrefetch(IRBuilderBase &B, Value *Pointer, int64_t Distance,
 }
 
 // In the first cache such lines would drive each other out: it has eight places for them.
-void MemoryAccess::prefetchRow(Value *Pointer) {
-  emitPrefetch(LB.getBuilder(), Pointer, 0, NearestCache::Second);
+void MemoryAccess::prefetchRow(Value *Pointer, int64_t Distance) {
+  emitPrefetch(LB.getBuilder(), Pointer, Distance, NearestCache::Second);
 }
 
 Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,

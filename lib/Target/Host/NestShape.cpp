@@ -178,6 +178,10 @@ NestShape LoopNest::chooseShape() const {
       chooseParts(S, Bytes);
       chooseChains(S, Directions);
     }
+    // Further than the hardware fetches: of two streams it gets 0.8 of what they get by
+    // this (EPYC of family 25, model 17).
+    const int64_t Page = 4096;
+    S.BytesAhead = S.Extents[S.LaneDim] * Bytes >= Page ? Page : 0;
   }
   if (S.CarryDim >= 0 && !S.lanesAreReduced() && !S.IsScan) {
     S.CarryPart = chooseCarryPart(S, Bytes);

@@ -9,6 +9,7 @@
 #include "Target/Host/TileEvaluator.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/Streams.h"
 #include "llvm/IR/Constants.h"
 
 using namespace llvm;
@@ -518,8 +519,13 @@ Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
         }
     }
     remarkAccess(Op, P);
-    if (Op.isLoad())
+    if (Op.isLoad()) {
+      bool BeginsLine = ElementOfLine * getStorageBytes(P.Elem) % Streams::LineBytes == 0;
+      if (BytesAhead && BeginsLine && Op.isOfView() && !P.Mask &&
+          MemoryAccess::isContiguous(P.Pointer, P.Elem))
+        Memory.prefetchRow(P.Pointer.Base, BytesAhead);
       return Memory.load(P.Pointer, P.Elem, P.Mask, P.Padding);
+    }
     if (!Square.Rows.empty())
       P.Pointer =
           followRow(Op, Index, Square.RowDim, StoredRows[Op.getCall()], P.Pointer);

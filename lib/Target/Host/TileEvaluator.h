@@ -138,6 +138,13 @@ public:
     StoredRows.clear();
   }
 
+  /// What lies \p Bytes behind neighbours that are loaded from a view is needed soon; 0:
+  /// nothing is. The next ones are number \p Element of those of an iteration.
+  void setBytesAhead(int64_t Bytes, int64_t Element = 0) {
+    BytesAhead = Bytes;
+    ElementOfLine = Element;
+  }
+
   /// The stores of \p Ops go past the caches.
   void setStreamed(llvm::ArrayRef<MemoryOp> Ops) {
     for (const MemoryOp &Op : Ops)
@@ -218,6 +225,7 @@ private:
   AtomicAccess Atomics;
   ViewAccessMap &Views;
   bool AssumeInside;
+  int64_t BytesAhead = 0, ElementOfLine = 0;
   NestSquare Square;
   /// Where the latest row of the square went, by store.
   llvm::DenseMap<llvm::CallInst *, Lanes> StoredRows;
