@@ -157,7 +157,7 @@ void LoopNest::closeLoop(HostBuilder &B, const OpenLoop &L) {
 
 /// What squares ask for ahead in each row. With one line, the next square of a row of
 /// four comes too soon after it (EPYC of family 25, model 17).
-static constexpr int64_t BytesAhead = 2 * Streams::LineBytes;
+static constexpr int64_t BytesAheadOfSquare = 2 * Streams::LineBytes;
 
 /// The rows of a square; see NestSquare.
 void LoopNest::emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S,
@@ -257,7 +257,7 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
     for (unsigned I = 0; I != Squares; ++I) {
       Index[S.RowDim].Base = B.CreateAdd(First, B.getInt64(I * S.Width));
       // The others read the same lines.
-      emitSquare(E, Index, S, AssumeInside && I == 0 ? BytesAhead : 0);
+      emitSquare(E, Index, S, AssumeInside && I == 0 ? BytesAheadOfSquare : 0);
     }
   } else {
     emitBody(E, Index, S, AssumeInside ? S.BytesAhead : 0);
