@@ -110,7 +110,7 @@ TEST_F(ToolkitTest, MissingTemporaryFolderIsNamed) {
 
 TEST_F(ToolkitTest, FullTemporaryFolderIsNamed) {
   if (!sys::fs::exists("/dev/full"))
-    GTEST_SKIP();
+    GTEST_SKIP() << "this machine has no /dev/full";
   Expected<TemporaryFile> File = TemporaryFile::create("ptx");
   ASSERT_TRUE(static_cast<bool>(File));
   std::string Path = File->getPath().str();

@@ -18,7 +18,7 @@ namespace {
 
 TEST(OutputFile, AFullDiskIsAnErrorWithTheNameOfTheFile) {
   if (!sys::fs::exists("/dev/full"))
-    GTEST_SKIP();
+    GTEST_SKIP() << "this machine has no /dev/full";
   std::error_code Failed;
   raw_fd_ostream OS("/dev/full", Failed);
   ASSERT_FALSE(Failed);
