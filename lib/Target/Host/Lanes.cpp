@@ -16,6 +16,13 @@
 using namespace llvm;
 using namespace tileir;
 
+std::optional<unsigned> tileir::findNestDim(ArrayRef<Lanes> Index, int NestDim) {
+  for (auto [Dim, L] : enumerate(Index))
+    if (L.NestDim == NestDim)
+      return Dim;
+  return std::nullopt;
+}
+
 Value *LaneBuilder::laneNumbers(Type *T) {
   SmallVector<Constant *, 16> Numbers;
   // Those of a narrow type wrap.

@@ -18,6 +18,7 @@
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/IRBuilder.h"
+#include <optional>
 
 namespace tileir {
 
@@ -55,6 +56,10 @@ struct Lanes {
 
 /// Position of a vector of elements in a tile: an i64 for each dimension.
 using TileIndex = llvm::SmallVector<Lanes, 4>;
+
+/// Which dimension of the tile runs along dimension \p NestDim of the nest; none if none
+/// does.
+std::optional<unsigned> findNestDim(llvm::ArrayRef<Lanes> Index, int NestDim);
 
 /// Arithmetic on lanes of a fixed width. With a width of 1 all values are uniform.
 class LaneBuilder {

@@ -155,10 +155,6 @@ void LoopNest::closeLoop(HostBuilder &B, const OpenLoop &L) {
   B.SetInsertPoint(L.Exit);
 }
 
-/// What squares ask for ahead in each row. With one line, the next square of a row of
-/// four comes too soon after it (EPYC of family 25, model 17).
-static constexpr int64_t BytesAheadOfSquare = 2 * Streams::LineBytes;
-
 /// The rows of a square; see NestSquare.
 void LoopNest::emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S,
                           int64_t Ahead) {
@@ -185,9 +181,10 @@ void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S,
   for (unsigned I = 0, N = S.getNumVectors(); I != N; ++I) {
     unsigned Chain = I / S.Copies, Copy = I % S.Copies;
     Index = First;
-    E.setBytesAhead(BytesAhead, Copy % (S.Copies / S.Parts) * S.Width);
-    if (Copy != 0)
-      Index[S.LaneDim] = LB.add(First[S.LaneDim], LB.constant(S.getOffset(Copy)));
+    int64_t Offset = Copy == 0 ? 0 : S.getOffset(Copy);
+    E.setBytesAhead(BytesAhead, Offset);
+    if (Offset != 0)
+      Index[S.LaneDim] = LB.add(First[S.LaneDim], LB.constant(Offset));
     if (Chain != 0)
       Index[S.ChainDim] = LB.add(First[S.ChainDim], LB.constant(Chain));
     for (const std::unique_ptr<Sink> &K : Sinks)
@@ -218,6 +215,7 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
 
   // Masks are more code.
   unsigned Squares = AssumeInside ? S.Squares : 1;
+  int64_t BytesAhead = AssumeInside ? S.BytesAhead : 0;
   TileIndex Index(S.Extents.size(), LB.constant(0));
   SmallVector<OpenLoop, 4> Loops;
   std::optional<unsigned> CarryLoops; // Loops outside of the carry loop.
@@ -257,10 +255,10 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
     for (unsigned I = 0; I != Squares; ++I) {
       Index[S.RowDim].Base = B.CreateAdd(First, B.getInt64(I * S.Width));
       // The others read the same lines.
-      emitSquare(E, Index, S, AssumeInside && I == 0 ? BytesAheadOfSquare : 0);
+      emitSquare(E, Index, S, I == 0 ? BytesAhead : 0);
     }
   } else {
-    emitBody(E, Index, S, AssumeInside ? S.BytesAhead : 0);
+    emitBody(E, Index, S, BytesAhead);
   }
   auto EndCarry = [&] {
     Index[S.CarryDim] = Lanes::uniform(Part);

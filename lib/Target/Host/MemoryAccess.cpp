@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/MemoryAccess.h"
+#include "Target/Host/CacheLines.h"
 #include "Target/Host/Squares.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/IR/Constants.h"
@@ -92,23 +93,6 @@ Lanes MemoryAccess::loadUniform(Value *Pointer, Element E, const LaneMask &Mask,
 /// learn from masked loads: on Zen 5 such a loop gets 9 GB/s from memory, with this 40.
 static constexpr int64_t MaskedDistance = 2048;
 
-/// The caches that something asked for comes to, as llvm.prefetch counts them.
-enum class NearestCache { Second = 2, First = 3 };
-
-/// Asks for what is \p Distance bytes from \p Pointer.
-static void emitPrefetch(IRBuilderBase &B, Value *Pointer, int64_t Distance,
-                         NearestCache Cache) {
-  B.CreateIntrinsic(Intrinsic::prefetch, {Pointer->getType()},
-                    {B.CreateConstGEP1_64(B.getInt8Ty(), Pointer, Distance),
-                     /*Read*/ B.getInt32(0), /*Keep*/ B.getInt32(int(Cache)),
-                     /*Data*/ B.getInt32(1)});
-}
-
-// In the first cache such lines would drive each other out: it has eight places for them.
-void MemoryAccess::prefetchRow(Value *Pointer, int64_t Distance) {
-  emitPrefetch(LB.getBuilder(), Pointer, Distance, NearestCache::Second);
-}
-
 Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
                          const Lanes &Padding, Instruction **Made) {
   IRBuilderBase &B = LB.getBuilder();
@@ -122,7 +106,7 @@ Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
     if (!Mask)
       Load = B.CreateAlignedLoad(VT, Pointer.Base, Alignment);
     else {
-      emitPrefetch(B, Pointer.Base, MaskedDistance, NearestCache::First);
+      emitLineFetch(B, Pointer.Base, /*Level=*/1, MaskedDistance);
       Load = B.CreateMaskedLoad(VT, Pointer.Base, Alignment, maskVector(Mask),
                                 Constant::getNullValue(VT));
     }
@@ -156,7 +140,7 @@ SmallVector<Lanes, 16> MemoryAccess::loadSquare(ArrayRef<Row> Rows, Element E,
   SmallVector<Value *, 16> Square;
   for (const Row &R : Rows) {
     if (R.Ahead)
-      emitPrefetch(B, R.Pointer.Base, R.Ahead, NearestCache::Second);
+      emitLineFetch(B, R.Pointer.Base, /*Level=*/2, R.Ahead);
     Instruction *Load = R.Mask ? static_cast<Instruction *>(B.CreateMaskedLoad(
                                      VT, R.Pointer.Base, Alignment, maskVector(R.Mask),
                                      Constant::getNullValue(VT)))

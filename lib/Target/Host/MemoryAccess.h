@@ -45,10 +45,6 @@ public:
   /// caches.
   void storePastCaches(const Lanes &Value, const Lanes &Pointer, Element E);
 
-  /// Asks for the line \p Distance bytes behind \p Pointer, one of many in rows that may
-  /// be a power of two apart.
-  void prefetchRow(llvm::Value *Pointer, int64_t Distance = 0);
-
   /// An access of \p E that is contiguous from \p Pointer's first lane on.
   static bool isContiguous(const Lanes &Pointer, Element E);
   /// Some elements, contiguous in memory.

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Target/Host/CacheLines.h"
 #include "Target/Host/LoopNest.h"
 #include "Target/Host/Squares.h"
 #include "llvm/ADT/bit.h"
@@ -26,8 +27,7 @@ static constexpr unsigned MaxSquareRows = 16;
 /// the next vectors are a row further on, so many are read first: a line that is left
 /// halfway is fetched again if rows are more than the caches hold.
 static unsigned getVectorsOfLine(const NestShape &S, unsigned Bytes) {
-  const unsigned LineBytes = 64;
-  return std::max(1u, LineBytes / (S.Width * Bytes));
+  return std::max(1u, CacheLineBytes / (S.Width * Bytes));
 }
 
 /// Whether an iteration handles squares.
@@ -49,6 +49,9 @@ void LoopNest::chooseSquare(NestShape &S, const NestDirections &Directions,
       std::min({getVectorsOfLine(S, Directions.getElementBytes()), MaxSquareRows / Extent,
                 MaxSquareCost / Cost, unsigned(S.Extents[RowDim]) / Extent});
   S.Squares = bit_floor(std::max(1u, Squares));
+  // With one line the next square of a row of four comes too soon after it (EPYC of
+  // family 25, model 17).
+  S.BytesAhead = 2 * CacheLineBytes;
 }
 
 /// Running values of all reductions for each vector of an iteration.

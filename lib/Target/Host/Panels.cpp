@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Target/Host/CacheLines.h"
 #include "Target/Host/LoopNest.h"
 #include "Target/Host/Streams.h"
 #include "llvm/IR/Constants.h"
@@ -60,15 +61,11 @@ void TileEvaluator::addPanelLoad(const MemoryOp &Op, const TileIndex &Index) {
 
 void TileEvaluator::fetchBehindPanel(Value *Step, int64_t NumSteps, bool FirstHalf) {
   for (auto &[Op, Index] : PanelLoads) {
-    TileIndex &At = Index;
-    auto Find = [&](int NestDim) -> Lanes & {
-      return *find_if(At, [&](const Lanes &L) { return L.NestDim == NestDim; });
-    };
-    Lanes &Row = Find(Panel.RowDim), &Lane = Find(Panel.LaneDim);
+    Lanes &Row = Index[*findNestDim(Index, Panel.RowDim)];
+    Lanes &Lane = Index[*findNestDim(Index, Panel.LaneDim)];
     Value *Behind = B.CreateAdd(Panel.FirstRow, B.getInt64(Panel.NumRows));
     int64_t Bytes = getStorageBytes(Op.getElement());
-    int64_t LinesOfLane =
-        std::max<int64_t>(1, Panel.NumRows * Bytes / Streams::LineBytes);
+    int64_t LinesOfLane = std::max<int64_t>(1, Panel.NumRows * Bytes / CacheLineBytes);
     bool InHalves = LinesOfLane <= MaxLinesOfHalves;
     if (!InHalves && !FirstHalf)
       continue;
@@ -82,11 +79,11 @@ void TileEvaluator::fetchBehindPanel(Value *Step, int64_t NumSteps, bool FirstHa
               : B.CreateAdd(B.CreateMul(Step, B.getInt64(Share)), B.getInt64(I));
       Number = B.CreateAdd(Number, B.getInt64(FirstHalf ? 0 : NumLines));
       Value *InLane = B.CreateMul(B.CreateURem(Number, B.getInt64(LinesOfLane)),
-                                  B.getInt64(Streams::LineBytes / Bytes));
+                                  B.getInt64(CacheLineBytes / Bytes));
       Row.Base = B.CreateAdd(Behind, InLane);
       Lane.Base = B.CreateUDiv(Number, B.getInt64(LinesOfLane));
       Row.K = Lane.K = Lanes::Uniform;
-      Memory.prefetchRow(getPlace(Op, At).Pointer.Base);
+      emitLineFetch(B, getPlace(Op, Index).Pointer.Base, /*Level=*/2);
     }
   }
 }
@@ -101,7 +98,7 @@ void LoopNest::emitPanels(HostBuilder &B, ViewAccessMap &Views, const NestShape 
                           const MemoryOp &Op, bool PastCaches) {
   int64_t RowExtent = S.Extents[S.LaneDim], NumRows = Streams::getPanelRows(Op, S);
   unsigned Bytes = getStorageBytes(Op.getElement());
-  int64_t Line = Streams::LineBytes / Bytes; // Elements.
+  int64_t Line = CacheLineBytes / Bytes; // Elements.
   int64_t PartRows = std::min(NumRows, std::max<int64_t>(S.Width, Line));
   unsigned Width = std::min<int64_t>(Line, Host.ISA.getLanes(Bytes));
   AllocaInst *Memory = Host.getPanel(NumRows * RowExtent * Bytes);

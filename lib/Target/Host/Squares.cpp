@@ -86,20 +86,17 @@ TileEvaluator::loadSquare(Value *Tile, const TileIndex &Index, Element E,
     return std::nullopt;
   if (std::optional<Lanes> Known = recall(Tile, Index)) // With another row.
     return Known;
-  auto Find = [&](int NestDim) {
-    return find_if(Index, [&](const Lanes &L) { return L.NestDim == NestDim; });
-  };
-  auto Lane = Find(Square.LaneDim), Row = Find(Square.RowDim);
-  if (Lane == Index.end() || Row == Index.end())
+  std::optional<unsigned> LaneDim = findNestDim(Index, Square.LaneDim);
+  std::optional<unsigned> RowDim = findNestDim(Index, Square.RowDim);
+  if (!LaneDim || !RowDim)
     return std::nullopt;
-  unsigned LaneDim = Lane - Index.begin(), RowDim = Row - Index.begin();
   TileIndex Turned = Index;
   for (Lanes &L : Turned)
     L.NestDim = -1; // What is turned is not turned back.
-  Turned[RowDim] = Lanes::affine(Square.Rows.front(), 1);
+  Turned[*RowDim] = Lanes::affine(Square.Rows.front(), 1);
   SmallVector<MemoryAccess::Row, 16> Rows;
   for (unsigned I = 0, N = Square.Rows.size(); I != N; ++I) {
-    Turned[LaneDim] = Lanes::uniform(B.CreateAdd(Lane->Base, B.getInt64(I)));
+    Turned[*LaneDim] = Lanes::uniform(B.CreateAdd(Index[*LaneDim].Base, B.getInt64(I)));
     Rows.push_back(GetRow(Turned));
     if (!MemoryAccess::isContiguous(Rows.back().Pointer, E))
       return std::nullopt;
@@ -107,9 +104,9 @@ TileEvaluator::loadSquare(Value *Tile, const TileIndex &Index, Element E,
   Lanes Result;
   for (auto [Number, V] : zip(Square.Rows, Memory.loadSquare(Rows, E, Made))) {
     TileIndex At = Index;
-    At[RowDim].Base = Number;
+    At[*RowDim].Base = Number;
     remember(Tile, At, V);
-    if (Number == Row->Base)
+    if (Number == Index[*RowDim].Base)
       Result = V;
   }
   return Result;
@@ -121,16 +118,15 @@ TileEvaluator::loadSquare(Value *Tile, const TileIndex &Index, Element E,
 /// and takes each out of it again, which is as much work as the transposition.
 Lanes TileEvaluator::followRow(const MemoryOp &Op, const TileIndex &Index, int NestDim,
                                Lanes &Before, const Lanes &Pointer) {
-  auto Dim = find_if(Index, [&](const Lanes &L) { return L.NestDim == NestDim; });
+  std::optional<unsigned> Dim = findNestDim(Index, NestDim);
   bool IsFirst = !Before.Base;
   Lanes Former = std::exchange(Before, Pointer);
-  if (IsFirst || !Op.isOfView() || Dim == Index.end())
+  if (IsFirst || !Op.isOfView() || !Dim)
     return Pointer;
   const ViewAccess &Access = Views.find(Op.getCall())->second;
-  unsigned D = Dim - Index.begin();
-  if (Access.isSparse(D))
+  if (Access.isSparse(*Dim))
     return Pointer;
   Value *Bytes =
-      B.CreateMul(Access.getStride(D), B.getInt64(getStorageBytes(Op.getElement())));
+      B.CreateMul(Access.getStride(*Dim), B.getInt64(getStorageBytes(Op.getElement())));
   return Before = LB.offset(Former, Lanes::uniform(Bytes));
 }

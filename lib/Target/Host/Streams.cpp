@@ -8,6 +8,7 @@
 
 #include "Target/Host/Streams.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/CacheLines.h"
 #include "Target/Host/LaunchFields.h"
 #include "Target/Host/LoopNest.h"
 #include "Target/Host/ReportLowering.h"
@@ -68,7 +69,7 @@ Streams::Streams(Function &F, const HostISA &ISA) {
 
 /// Whether the squares of a nest store parts of lines.
 static bool storesPartsOfLines(unsigned Bytes, const NestShape &S) {
-  return S.RowDim >= 0 && Bytes * S.Width % Streams::LineBytes != 0;
+  return S.RowDim >= 0 && Bytes * S.Width % CacheLineBytes != 0;
 }
 
 unsigned Streams::getPanelRows(const MemoryOp &Op, const NestShape &S) {
@@ -76,7 +77,7 @@ unsigned Streams::getPanelRows(const MemoryOp &Op, const NestShape &S) {
   if (!storesPartsOfLines(Bytes, S))
     return 0;
   uint64_t Extent = S.Extents[S.RowDim];
-  uint64_t Least = std::min<uint64_t>(std::max(S.Width, LineBytes / Bytes), Extent);
+  uint64_t Least = std::min<uint64_t>(std::max(S.Width, CacheLineBytes / Bytes), Extent);
   uint64_t Most = MaxPanelBytes / (Bytes * S.Extents[S.LaneDim]);
   return Most < Least ? 0 : bit_floor(std::min(Most, Extent));
 }
@@ -91,7 +92,7 @@ bool Streams::fits(const MemoryOp &Op, const ViewAccess &View, const NestShape &
   auto *Stride = dyn_cast<ConstantInt>(View.getStride(S.LaneDim));
   uint64_t Bytes = getStorageBytes(E);
   uint64_t RowBytes = Bytes * S.Extents[S.LaneDim];
-  return Stride && Stride->isOne() && RowBytes % LineBytes == 0 &&
+  return Stride && Stride->isOne() && RowBytes % CacheLineBytes == 0 &&
          (storesPartsOfLines(Bytes, S) ? getPanelRows(Op, S) != 0
                                        : Bytes * S.Width >= LeastStoreBytes);
 }
@@ -144,7 +145,7 @@ Value *Streams::emitCondition(IRBuilderBase &B, const MemoryOp &Op,
   for (int D = 0, E = S.Extents.size(); D != E; ++D)
     if (D != S.LaneDim && S.Extents[D] != 1)
       Bits = B.CreateOr(Bits, B.CreateMul(View.getStride(D), B.getInt64(Bytes)));
-  Value *IsAligned = B.CreateIsNull(B.CreateAnd(Bits, LineBytes - 1));
+  Value *IsAligned = B.CreateIsNull(B.CreateAnd(Bits, CacheLineBytes - 1));
   return B.CreateAnd(IsMore, IsAligned);
 }
 

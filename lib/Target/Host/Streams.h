@@ -29,9 +29,6 @@ struct NestShape;
 
 class Streams {
 public:
-  /// Of x86's caches.
-  static constexpr unsigned LineBytes = 64;
-
   /// Finds the stores of \p F that may go past the caches; before they are lowered.
   Streams(llvm::Function &F, const HostISA &ISA);
 

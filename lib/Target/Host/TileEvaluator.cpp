@@ -9,7 +9,7 @@
 #include "Target/Host/TileEvaluator.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
-#include "Target/Host/Streams.h"
+#include "Target/Host/CacheLines.h"
 #include "llvm/IR/Constants.h"
 
 using namespace llvm;
@@ -520,10 +520,10 @@ Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
     }
     remarkAccess(Op, P);
     if (Op.isLoad()) {
-      bool BeginsLine = ElementOfLine * getStorageBytes(P.Elem) % Streams::LineBytes == 0;
+      bool BeginsLine = ElementOfLine * getStorageBytes(P.Elem) % CacheLineBytes == 0;
       if (BytesAhead && BeginsLine && Op.isOfView() && !P.Mask &&
           MemoryAccess::isContiguous(P.Pointer, P.Elem))
-        Memory.prefetchRow(P.Pointer.Base, BytesAhead);
+        emitLineFetch(B, P.Pointer.Base, /*Level=*/2, BytesAhead);
       return Memory.load(P.Pointer, P.Elem, P.Mask, P.Padding);
     }
     if (!Square.Rows.empty())

@@ -64,9 +64,3 @@ void LoopBuilder::createIf(Value *Condition, const Twine &Name,
   CreateBr(End);
   SetInsertPoint(End);
 }
-
-void LoopBuilder::createFetch(Value *Ptr, unsigned Level) {
-  const unsigned ForReading = 0, OfData = 1;
-  CreateIntrinsic(Intrinsic::prefetch, {Ptr->getType()},
-                  {Ptr, getInt32(ForReading), getInt32(4 - Level), getInt32(OfData)});
-}

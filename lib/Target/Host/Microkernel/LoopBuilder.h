@@ -43,11 +43,6 @@ public:
   void createIf(llvm::Value *Condition, const llvm::Twine &Name,
                 llvm::function_ref<void()> Then);
 
-  /// Fetches what lies at \p Ptr into the cache of a level, 1 to 3, a line of LineBytes
-  /// bytes. It need not be memory.
-  void createFetch(llvm::Value *Ptr, unsigned Level);
-  static constexpr unsigned LineBytes = 64;
-
 private:
   llvm::Function &F;
 };

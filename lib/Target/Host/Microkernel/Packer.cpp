@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Microkernel/Packer.h"
+#include "Target/Host/CacheLines.h"
 #include "Target/Host/Microkernel/KernelFunction.h"
 #include "Target/Host/Microkernel/LoopBuilder.h"
 #include "Target/Host/Squares.h"
@@ -158,8 +159,9 @@ void PackerEmitter::emitCopyOfRow(Value *Row, bool Whole) {
                     : B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Columns, Column);
           Value *Ptr = B.CreateGEP(SourceElement, RowPtr, Column);
           storeVector(emitLoad(Ptr, Left), Row, Column);
-          if (Fetches && C * P.getSourceBytes() % LoopBuilder::LineBytes == 0)
-            B.createFetch(
+          if (Fetches && C * P.getSourceBytes() % CacheLineBytes == 0)
+            emitLineFetch(
+                B,
                 B.CreateGEP(SourceElement, Ptr, B.CreateMul(Stride, B.getInt64(Ahead))),
                 /*Level=*/2);
         }
@@ -231,7 +233,7 @@ void PackerEmitter::emitSquare(Value *Row, Value *Column, bool Whole) {
     Before = Ptr;
     Square.push_back(B.CreateBitCast(emitLoad(Ptr, Count), Groups));
     if (Whole)
-      B.createFetch(B.CreateGEP(SourceElement, Ptr, Ahead), /*Level=*/2);
+      emitLineFetch(B, B.CreateGEP(SourceElement, Ptr, Ahead), /*Level=*/2);
   }
   transposeSquare(B, Square);
   for (unsigned R = 0; R != Lanes; ++R)

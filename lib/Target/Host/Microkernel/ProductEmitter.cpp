@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Microkernel/ProductEmitter.h"
+#include "Target/Host/CacheLines.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -234,8 +235,8 @@ ProductEmitter::Ahead ProductEmitter::emitRowsAhead(const Strip &Strip, Value *B
 void ProductEmitter::emitFetchOfRows(const Ahead &Next, Value *K, unsigned Steps) {
   Value *First = B.CreateGEP(B.getInt8Ty(), Next.Ptr, B.CreateMul(K, Next.StepBytes));
   unsigned Bytes = Steps * S.Rows * getMemoryBytes(P.getOperandElement());
-  for (unsigned Byte = 0; Byte < Bytes; Byte += LoopBuilder::LineBytes)
-    B.createFetch(B.CreateGEP(B.getInt8Ty(), First, B.getInt64(Byte)), /*Level=*/2);
+  for (unsigned Byte = 0; Byte < Bytes; Byte += CacheLineBytes)
+    emitLineFetch(B, B.CreateGEP(B.getInt8Ty(), First, B.getInt64(Byte)), /*Level=*/2);
 }
 
 /// Fetches the beginnings of the rows after \p BlockOfA: the hardware, which fetches
@@ -245,9 +246,8 @@ void ProductEmitter::emitFetchOfA(Value *BlockOfA, unsigned Rows) {
   for (unsigned R = Rows; R != 2 * Rows; ++R) {
     Value *Row = B.CreateGEP(OperandType, BlockOfA, B.CreateMul(LDA, B.getInt64(R)));
     for (unsigned Line = 0; Line != Lines; ++Line)
-      B.createFetch(
-          B.CreateGEP(B.getInt8Ty(), Row, B.getInt64(Line * LoopBuilder::LineBytes)),
-          /*Level=*/1);
+      emitLineFetch(B, B.CreateGEP(B.getInt8Ty(), Row, B.getInt64(Line * CacheLineBytes)),
+                    /*Level=*/1);
   }
 }
 
@@ -273,10 +273,10 @@ void ProductEmitter::emitFetch(const Ahead &Next, Value *K, unsigned Steps) {
   Value *InPart = B.CreateMul(B.CreateAnd(Part, Panels - InRow), B.getInt64(PartBytes));
   Value *First = B.CreateAdd(B.CreateMul(Row, Next.Stride), InPart);
   for (unsigned R = 0; R != Steps / InRow; ++R)
-    for (unsigned Byte = 0; Byte < InRow * PartBytes; Byte += LoopBuilder::LineBytes) {
+    for (unsigned Byte = 0; Byte < InRow * PartBytes; Byte += CacheLineBytes) {
       Value *Offset = B.CreateAdd(
           First, B.CreateAdd(B.CreateMul(Next.Stride, B.getInt64(R)), B.getInt64(Byte)));
-      B.createFetch(B.CreateGEP(B.getInt8Ty(), Next.Ptr, Offset), /*Level=*/2);
+      emitLineFetch(B, B.CreateGEP(B.getInt8Ty(), Next.Ptr, Offset), /*Level=*/2);
     }
 }
 

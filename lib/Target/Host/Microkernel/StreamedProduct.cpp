@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Microkernel/StreamedProduct.h"
+#include "Target/Host/CacheLines.h"
 #include "Target/Host/Microkernel/KernelFunction.h"
 #include "Target/Host/Microkernel/StepEmitter.h"
 #include "llvm/ADT/StringExtras.h"
@@ -98,7 +99,7 @@ StreamEmitter::StreamEmitter(LoopBuilder &B, const StreamedProduct &P, const Hos
   NumRows = F.getArg(4);
   NumColumns = F.getArg(5);
   Depth = F.getArg(6);
-  LinesOfRow = std::max(1u, P.Product.N * BytesOfB / LoopBuilder::LineBytes);
+  LinesOfRow = std::max(1u, P.Product.N * BytesOfB / CacheLineBytes);
   LinesOfStrip = std::max(1u, P.Chunk * LinesOfRow / (P.Product.N / P.Strip));
 }
 
@@ -110,7 +111,7 @@ void StreamEmitter::emit() {
   if (P.Product.M > RowsOfBlock) {
     AllocaInst *Slot = B.CreateAlloca(
         ArrayType::get(Step.getSumType(), P.Chunk * VectorsOfStrip), nullptr, "panel");
-    Slot->setAlignment(Align(LoopBuilder::LineBytes));
+    Slot->setAlignment(Align(CacheLineBytes));
     Panel = Slot;
   }
   B.createLoop(B.getInt64(0), Depth, P.Chunk, "chunk", {},
@@ -151,7 +152,7 @@ Value *StreamEmitter::emitFirstLine(Value *ChunkOfB, Value *Column) {
       B.CreateMul(B.CreateLShr(Column, Log2_32(P.Strip)), B.getInt64(LinesOfStrip));
   Value *Row = B.CreateAdd(B.CreateLShr(Line, Log2_32(LinesOfRow)), B.getInt64(Ahead));
   Value *InRow =
-      B.CreateMul(B.CreateAnd(Line, LinesOfRow - 1), B.getInt64(LoopBuilder::LineBytes));
+      B.CreateMul(B.CreateAnd(Line, LinesOfRow - 1), B.getInt64(CacheLineBytes));
   return getBytes(ChunkOfB, B.CreateAdd(B.CreateMul(Row, Stride), InRow));
 }
 
@@ -159,7 +160,7 @@ void StreamEmitter::emitFetch(const Strip &S, unsigned K) {
   for (unsigned Line = K * LinesOfStrip / P.Chunk, End = (K + 1) * LinesOfStrip / P.Chunk;
        Line != End; ++Line) {
     Value *Row = getBytes(S.Fetched, RowOffsets[Line / LinesOfRow]);
-    B.createFetch(getBytes(Row, B.getInt64(Line % LinesOfRow * LoopBuilder::LineBytes)),
+    emitLineFetch(B, getBytes(Row, B.getInt64(Line % LinesOfRow * CacheLineBytes)),
                   /*Level=*/1);
   }
 }
