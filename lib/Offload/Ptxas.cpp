@@ -73,11 +73,15 @@ static Error reportFailure(const ToolResult &Run, const NVPTXArch &Arch) {
   return All;
 }
 
-/// What ptxas warned of. That it does not follow an option is only an information.
-static std::vector<std::string> findWarnings(StringRef Output, const NVPTXArch &Arch) {
+/// What ptxas warned of. That it does not follow an option is only an information, which it
+/// gives even where another option lets that one win.
+static std::vector<std::string> findWarnings(StringRef Output, const NVPTXArch &Arch,
+                                             ArrayRef<std::string> ExtraArgs) {
+  bool OptionWins = is_contained(ExtraArgs, "--override-directive-values") ||
+                    is_contained(ExtraArgs, "-override-directive-values");
   std::vector<std::string> Warnings;
   for (StringRef Line : split(Output, '\n')) {
-    bool IsOverridden = Line.contains("Overriding global maxrregcount");
+    bool IsOverridden = !OptionWins && Line.contains("Overriding global maxrregcount");
     if (!IsOverridden && !Line.contains("warning "))
       continue;
     std::string Warning = "ptxas for " + Arch.getName() + ": " + describeMessage(Line);
@@ -129,7 +133,7 @@ Expected<Cubin> tileir::assemblePTX(StringRef PTX, const NVPTXArch &Arch,
   Cubin Result;
   Result.Data = std::move(*Data);
   Result.Kernels = parseResourceUsage(Run->Output);
-  Result.Warnings = findWarnings(Run->Output, Arch);
+  Result.Warnings = findWarnings(Run->Output, Arch, Options.ExtraArgs);
   Result.Log = std::move(Run->Output);
   return Result;
 }
