@@ -68,12 +68,13 @@ static void setHandler(uint64_t Number) {
     (void)std::atexit(CompileScope::end);
 }
 
-/// Sets the handler at a time when no work can make such objects. The thread may end
-/// alone: other threads compile afterwards.
+/// Sets the handler at a time when no work can make such objects, even where there was no
+/// work yet: it would begin beside LLVM's destructors. The thread may end alone: other
+/// threads compile afterwards.
 LoadingThread::~LoadingThread() {
   Work &W = getWork();
   std::unique_lock<std::mutex> Guard(W.Lock);
-  if (W.IsOver || (!W.NumScopes && !W.NumDone))
+  if (W.IsOver)
     return;
   W.IsPaused = true;
   W.waitForScopes(Guard, 1);
