@@ -174,7 +174,7 @@ void LoopNest::emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S
 }
 
 void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S,
-                        int64_t BytesAhead) {
+                        const NestAhead &Ahead) {
   E.clear();
   LaneBuilder &LB = E.getLanes();
   TileIndex First = Index;
@@ -182,7 +182,7 @@ void LoopNest::emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S,
     unsigned Chain = I / S.Copies, Copy = I % S.Copies;
     Index = First;
     int64_t Offset = Copy == 0 ? 0 : S.getOffset(Copy);
-    E.setBytesAhead(BytesAhead, Offset);
+    E.setAhead(Ahead, Offset);
     if (Offset != 0)
       Index[S.LaneDim] = LB.add(First[S.LaneDim], LB.constant(Offset));
     if (Chain != 0)
@@ -215,7 +215,7 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
 
   // Masks are more code.
   unsigned Squares = AssumeInside ? S.Squares : 1;
-  int64_t BytesAhead = AssumeInside ? S.BytesAhead : 0;
+  NestAhead Ahead = AssumeInside ? S.Ahead : NestAhead();
   TileIndex Index(S.Extents.size(), LB.constant(0));
   SmallVector<OpenLoop, 4> Loops;
   std::optional<unsigned> CarryLoops; // Loops outside of the carry loop.
@@ -255,10 +255,10 @@ void LoopNest::emitLoops(HostBuilder &B, ViewAccessMap &Views, bool AssumeInside
     for (unsigned I = 0; I != Squares; ++I) {
       Index[S.RowDim].Base = B.CreateAdd(First, B.getInt64(I * S.Width));
       // The others read the same lines.
-      emitSquare(E, Index, S, I == 0 ? BytesAhead : 0);
+      emitSquare(E, Index, S, I == 0 ? Ahead.Bytes : 0);
     }
   } else {
-    emitBody(E, Index, S, BytesAhead);
+    emitBody(E, Index, S, Ahead);
   }
   auto EndCarry = [&] {
     Index[S.CarryDim] = Lanes::uniform(Part);

@@ -52,8 +52,7 @@ struct NestShape {
   int RowDim = -1;     ///< Dimension of which each iteration handles Width elements, too.
   /// So many squares along RowDim follow one another: lines are read as a whole.
   unsigned Squares = 1;
-  /// Of a row that is read so many bytes further on are fetched meanwhile; 0: none.
-  int64_t BytesAhead = 0;
+  NestAhead Ahead; ///< What is fetched meanwhile.
   /// Dimension of which each iteration handles so many neighbours, too, side by side.
   int ChainDim = -1;
   unsigned Chains = 1;
@@ -95,6 +94,9 @@ public:
   bool CanDivideCarry = false;
   bool CanScanLanes = false; ///< The lanes of a scan may run along CarryDim.
   unsigned NumRunning = 0;   ///< Running values of a reduction.
+  /// What it reads along its first lanes is followed by what the program reads next, so
+  /// many bytes further on; 0: that is not known.
+  int64_t BytesAhead = 0;
   /// A reduction whose body is one instruction, which can take an element from memory.
   bool IsOneInstruction = false;
   bool OneByOne = false;     ///< Elements cannot be handled as vectors.
@@ -189,7 +191,7 @@ private:
   void emitSquare(TileEvaluator &E, TileIndex &Index, const NestShape &S,
                   int64_t Ahead = 0);
   void emitBody(TileEvaluator &E, TileIndex &Index, const NestShape &S,
-                int64_t BytesAhead);
+                const NestAhead &Ahead);
   std::optional<OpenLoop> openLoop(HostBuilder &B, int64_t Extent, int64_t Step,
                                    llvm::Value *&Counter, llvm::Value *Limit = nullptr);
   void closeLoop(HostBuilder &B, const OpenLoop &L);

@@ -389,16 +389,18 @@ bool MmaLowering::keepsOperands() const {
   return !Batched || getShapeOf(Call->getType())[0] == 1;
 }
 
-/// Whether B is multiplied where it lies (RowProducts.cpp): its rows are long, and A has
-/// one.
+/// Whether B is multiplied where it lies (RowProducts.cpp): its rows are long, if it is
+/// not turned, and A has one.
 bool MmaLowering::isRowProduct() const {
   const uint64_t MinRowBytes = 4096; // A page.
-  if (!canBeRowProduct(Call, Host.ISA) ||
-      Product.N * getMemoryBytes(Product.Compute) < MinRowBytes)
-    return false;
   StringRef Why;
   std::optional<LoadedMatrix> Matrix = matchMatrix(/*IsA=*/false, Why);
-  return Matrix && !Matrix->isTurned();
+  if (!Matrix)
+    return false;
+  if (Matrix->isTurned())
+    return canBeTurnedRowProduct(Call, Host.ISA);
+  return canBeRowProduct(Call, Host.ISA) &&
+         Product.N * getMemoryBytes(Product.Compute) >= MinRowBytes;
 }
 
 void MmaLowering::addPackedOperands(BlockOrder &Order) const {

@@ -31,6 +31,10 @@ namespace tileir {
 /// (RowProducts.cpp): with sums of f32 or f64, and of tiles as they were loaded.
 bool canBeRowProduct(const ProductCall &Call, const HostISA &ISA);
 
+/// The same where the right operand is a matrix that lies turned: its columns are
+/// contiguous.
+bool canBeTurnedRowProduct(const ProductCall &Call, const HostISA &ISA);
+
 class MmaLowering {
 public:
   MmaLowering(HostContext &Host, const NeededParts &Needed, const ProductCall &Call);

@@ -496,6 +496,26 @@ Lanes TileEvaluator::accessPacked(const MemoryOp &Op, const Place &P, const Lane
   return Lanes();
 }
 
+/// Fetches what lies ahead of \p P, where \p Op loads neighbours at \p Index.
+void TileEvaluator::fetchAhead(const MemoryOp &Op, const TileIndex &Index,
+                               const Place &P) {
+  unsigned Bytes = getStorageBytes(P.Elem);
+  if (!Op.isOfView() || P.Mask || !MemoryAccess::isContiguous(P.Pointer, P.Elem) ||
+      ElementOfLine * Bytes % CacheLineBytes != 0)
+    return;
+  if (Ahead.Bytes)
+    emitLineFetch(B, P.Pointer.Base, /*Level=*/2, Ahead.Bytes);
+  const ViewAccess &Access = Views.find(Op.getCall())->second;
+  std::optional<unsigned> Dim;
+  if (Ahead.Elements)
+    Dim = findNestDim(Index, Ahead.Dim);
+  if (!Dim || Access.isSparse(*Dim))
+    return;
+  Value *Distance =
+      B.CreateMul(Access.getStride(*Dim), B.getInt64(Ahead.Elements * Bytes));
+  emitLineFetch(B, B.CreateGEP(B.getInt8Ty(), P.Pointer.Base, Distance), /*Level=*/2);
+}
+
 Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
   Place P = getPlace(Op, Index);
   Lanes New = Op.getStored() ? get(Op.getStored(), Index) : Lanes();
@@ -520,10 +540,7 @@ Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {
     }
     remarkAccess(Op, P);
     if (Op.isLoad()) {
-      bool BeginsLine = ElementOfLine * getStorageBytes(P.Elem) % CacheLineBytes == 0;
-      if (BytesAhead && BeginsLine && Op.isOfView() && !P.Mask &&
-          MemoryAccess::isContiguous(P.Pointer, P.Elem))
-        emitLineFetch(B, P.Pointer.Base, /*Level=*/2, BytesAhead);
+      fetchAhead(Op, Index, P);
       return Memory.load(P.Pointer, P.Elem, P.Mask, P.Padding);
     }
     if (!Square.Rows.empty())

@@ -90,6 +90,14 @@ private:
 /// The view accesses of a nest, made once before its loops, in that order.
 using ViewAccessMap = llvm::MapVector<llvm::CallInst *, ViewAccess>;
 
+/// How far from what a nest loads lies what it loads soon: some bytes further on, or some
+/// elements of one of its dimensions. By default that is not known.
+struct NestAhead {
+  int64_t Bytes = 0;
+  int Dim = -1; ///< Of the nest.
+  int64_t Elements = 0;
+};
+
 /// Elements that an iteration of a nest handles along two of its dimensions: a vector
 /// along the one of the lanes in each of as many rows.
 struct NestSquare {
@@ -138,10 +146,10 @@ public:
     StoredRows.clear();
   }
 
-  /// What lies \p Bytes behind neighbours that are loaded from a view is needed soon; 0:
-  /// nothing is. The next ones are number \p Element of those of an iteration.
-  void setBytesAhead(int64_t Bytes, int64_t Element = 0) {
-    BytesAhead = Bytes;
+  /// What lies \p A ahead of neighbours that are loaded from a view is needed soon. The
+  /// next ones are number \p Element of those of an iteration.
+  void setAhead(NestAhead A, int64_t Element = 0) {
+    Ahead = A;
     ElementOfLine = Element;
   }
 
@@ -206,6 +214,7 @@ private:
   Lanes accessPacked(const MemoryOp &Op, const Place &P, const Lanes &New);
   void remarkAccess(const MemoryOp &Op, const Place &P);
   void addPanelLoad(const MemoryOp &Op, const TileIndex &Index);
+  void fetchAhead(const MemoryOp &Op, const TileIndex &Index, const Place &P);
   Lanes sparseCoordinate(const MemoryOp &Op, const TileIndex &Index);
   TileIndex reshapeIndex(llvm::ArrayRef<int64_t> From, llvm::ArrayRef<int64_t> To,
                          const TileIndex &Index);
@@ -225,7 +234,8 @@ private:
   AtomicAccess Atomics;
   ViewAccessMap &Views;
   bool AssumeInside;
-  int64_t BytesAhead = 0, ElementOfLine = 0;
+  NestAhead Ahead;
+  int64_t ElementOfLine = 0;
   NestSquare Square;
   /// Where the latest row of the square went, by store.
   llvm::DenseMap<llvm::CallInst *, Lanes> StoredRows;

@@ -194,9 +194,11 @@ for m in [1, 8, 16, 32]:
         product(m, n, 4096, (16 if m <= 16 else 32, 128, 64))
     product(m, 4096, 4096, (16 if m <= 16 else 32, 128, 64), dtype=torch.bfloat16, turns="nt")
 for dtype in [torch.bfloat16, torch.float64]:
-    product(16, 4096, 4096, (16, 128, 64), dtype=dtype)
+    for m in [1, 16]:
+        product(m, 4096, 4096, (16, 128, 64), dtype=dtype)
 product(1, 4096, 4096, (1, 128, 64))
-product(16, 4096, 4096, (16, 128, 64), turns="nt")
+for m in [1, 16]:
+    product(m, 4096, 4096, (16, 128, 64), turns="nt")
 for dtype in [torch.float32, torch.float64]:
     product(4096, 16, 4096, (128, 16, 64), dtype=dtype)
 product(1000, 1000, 1000, (128, 128, 64), dtype=torch.float64)
