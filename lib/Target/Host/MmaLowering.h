@@ -67,6 +67,7 @@ private:
   /// The matrix that the next step of a loop along k will probably pack.
   struct NextMatrix {
     llvm::Value *Pointer, *Stride; ///< In bytes.
+    bool IsTurned = false;
   };
   std::optional<NextMatrix> pack(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
                                  llvm::Value *To, unsigned PanelWidth);

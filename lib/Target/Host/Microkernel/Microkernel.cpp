@@ -181,6 +181,8 @@ static std::string getProductName(const MatrixProduct &P, const HostISA &ISA) {
   Name += utostr(P.M) + "x" + utostr(P.N);
   if (P.K < P.getSharedDepth(ISA) || !P.hasWholeGroups())
     Name += "x" + utostr(P.K);
+  if (P.IsNextTurned)
+    Name += ".turned";
   return P.IsRagged ? Name + ".ragged" : Name;
 }
 

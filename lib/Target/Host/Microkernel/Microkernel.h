@@ -54,6 +54,10 @@ struct MatrixProduct {
   /// Columns may be less than N; it is N otherwise.
   bool IsRagged = false;
 
+  /// The matrix that will be packed soon lies turned: its element (k, n) is at
+  /// Next[n * NextStride + k].
+  bool IsNextTurned = false;
+
   /// Whether A and B of format \p Narrow can be multiplied in \p Compute as they are:
   /// BF16 in F32 everywhere, I8 and I16 in I32 where the ISA has a dot product.
   static bool isSupported(Element Compute, Element Narrow, const HostISA &ISA);
@@ -85,16 +89,17 @@ struct MatrixProduct {
   /// Whether the microkernel fetches the next B into L2 along with its work: with few
   /// rows packing takes as long as multiplying, and is slow if what it reads is not
   /// there; with many the fetches themselves take longer than what they save.
-  bool fetchesNext() const { return !Narrow && M <= 32; }
+  bool fetchesNext() const { return M <= 32; }
 };
 
 /// The function `void (ptr A, i64 LDA, ptr B, ptr C, i64 Rows, i64 Columns, i64 Depth,
 /// i64 PanelDepth, ptr Next, i64 NextStride)` that adds the product to C
 /// (KernelFunction.h). C overlaps neither A nor B.
 ///
-/// Next is where a row-major matrix of the size and the element type of B lies that will
-/// be packed soon, or null, NextStride the bytes from row to row: they matter if
-/// fetchesNext(). Nothing is read there, so that it need not be memory.
+/// Next is where a matrix of the size and the element type of B lies that will be packed
+/// soon, or null, NextStride the bytes from row to row (from column to column, if it is
+/// turned): they matter if fetchesNext(). Nothing is read there, so that it need not be
+/// memory.
 ///
 /// For each element of C the products are added with k ascending, starting from C. Each
 /// step is one fused multiply-add where the ISA has it, else a rounded product and a

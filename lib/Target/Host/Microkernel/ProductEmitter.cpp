@@ -204,8 +204,10 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
 
   // What is left of the rows comes once; the turns of its loop are not the time.
   std::optional<Ahead> Next;
-  if (Rows == S.Rows && S.Unroll > 1)
-    Next = P.fetchesNext() ? emitAhead(Strip, FirstRow) : emitRowsAhead(Strip, APtr);
+  if (P.fetchesNext() && Rows >= std::min(S.Rows, 4u)) // Of few rows these may be all.
+    Next = emitAhead(Strip, FirstRow);
+  else if (!P.fetchesNext() && Rows == S.Rows && S.Unroll > 1)
+    Next = emitRowsAhead(Strip, APtr);
   Carried = emitAlongK(Strip.Depth, Rows == S.Rows ? S.Unroll : 1, Carried, CPtrs.size(),
                        Rows, Next);
   for (auto [Ptr, Sum] : zip(CPtrs, Carried))
@@ -255,6 +257,12 @@ void ProductEmitter::emitFetchOfA(Value *BlockOfA, unsigned Rows) {
 /// each step of each panel once, go through some lines of C.
 ProductEmitter::Ahead ProductEmitter::emitAhead(const Strip &Strip, Value *FirstRow) {
   Value *IsFirst = B.CreateAnd(B.CreateIsNull(FirstRow), B.CreateIsNotNull(NextB));
+  if (P.IsNextTurned) {
+    Value *First =
+        B.CreateGEP(B.getInt8Ty(), NextB, B.CreateMul(Strip.Column, NextStride));
+    return {B.CreateSelect(IsFirst, First, C),
+            B.CreateSelect(IsFirst, NextStride, B.getInt64(0)), Strip.FirstK, nullptr};
+  }
   Value *Panel = B.CreateUDiv(Strip.Column, B.getInt64(S.Panel));
   return {B.CreateSelect(IsFirst, NextB, C),
           B.CreateSelect(IsFirst, NextStride, B.getInt64(0)),
@@ -280,6 +288,24 @@ void ProductEmitter::emitFetch(const Ahead &Next, Value *K, unsigned Steps) {
     }
 }
 
+/// Fetches a part of the panel's columns of a matrix that lies turned: the line with step
+/// \p K of some of them. Each turn of \p Steps steps takes the next ones.
+void ProductEmitter::emitFetchOfColumns(const Ahead &Next, Value *K, unsigned Steps) {
+  unsigned Bytes = getMemoryBytes(P.getOperandElement());
+  unsigned Turns = std::max(1u, CacheLineBytes / (Steps * Bytes));
+  unsigned Columns = std::max(1u, S.Panel / Turns);
+  Value *Turn = B.CreateAnd(B.CreateLShr(K, Log2_32(Steps)), Turns - 1);
+  Value *InColumn = B.CreateMul(B.CreateAdd(Next.FirstPart, K), B.getInt64(Bytes));
+  Value *First = B.CreateGEP(
+      B.getInt8Ty(), Next.Ptr,
+      B.CreateAdd(B.CreateMul(B.CreateMul(Turn, B.getInt64(Columns)), Next.Stride),
+                  InColumn));
+  for (unsigned I = 0; I != Columns; ++I)
+    emitLineFetch(
+        B, B.CreateGEP(B.getInt8Ty(), First, B.CreateMul(Next.Stride, B.getInt64(I))),
+        /*Level=*/2);
+}
+
 /// All steps of a block: turns of \p Unroll groups, groups, then single steps.
 ProductEmitter::Values ProductEmitter::emitAlongK(Value *Steps, unsigned Unroll,
                                                   Values Carried, unsigned NumSums,
@@ -287,10 +313,14 @@ ProductEmitter::Values ProductEmitter::emitAlongK(Value *Steps, unsigned Unroll,
                                                   const std::optional<Ahead> &Next) {
   auto EmitTurns = [&](unsigned Groups) {
     return [=](Value *K, ArrayRef<Value *> Carried) {
-      if (Next && Groups == Unroll && P.fetchesNext())
-        emitFetch(*Next, K, Groups);
-      else if (Next && Groups == Unroll)
+      if (!Next || Groups != Unroll)
+        return emitTurn(Rows, Groups, Carried);
+      if (!P.fetchesNext())
         emitFetchOfRows(*Next, K, Groups * Group);
+      else if (P.IsNextTurned)
+        emitFetchOfColumns(*Next, K, Groups * Group);
+      else
+        emitFetch(*Next, K, Groups * Group);
       return emitTurn(Rows, Groups, Carried);
     };
   };

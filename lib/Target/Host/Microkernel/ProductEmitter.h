@@ -83,7 +83,8 @@ private:
   /// row), else the rows of A after the block's, by each step as many bytes.
   struct Ahead {
     llvm::Value *Ptr = nullptr, *Stride = nullptr;
-    llvm::Value *FirstPart = nullptr; ///< Of the block's first step.
+    /// Of the block's first step; that step, if the matrix lies turned.
+    llvm::Value *FirstPart = nullptr;
     llvm::Value *StepBytes = nullptr;
   };
 
@@ -98,6 +99,7 @@ private:
   Ahead emitRowsAhead(const Strip &S, llvm::Value *BlockOfA);
   Ahead emitAhead(const Strip &S, llvm::Value *FirstRow);
   void emitFetch(const Ahead &Next, llvm::Value *K, unsigned Steps);
+  void emitFetchOfColumns(const Ahead &Next, llvm::Value *K, unsigned Steps);
   Values emitAlongK(llvm::Value *Depth, unsigned Unroll, Values Carried, unsigned NumSums,
                     unsigned Rows, const std::optional<Ahead> &Next = std::nullopt);
   Values emitTurn(unsigned Rows, unsigned Groups, llvm::ArrayRef<llvm::Value *> Carried);
