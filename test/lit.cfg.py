@@ -250,7 +250,9 @@ if config.tileir_sanitize:
     # What libomp's threads wait for; LLVM's libraries have no sanitizer.
     archer = os.path.join(os.path.dirname(config.llvm_tools_dir), "lib", "libarcher.so")
     config.environment["OMP_TOOL_LIBRARIES"] = archer
-    config.environment["TSAN_OPTIONS"] = "ignore_noninstrumented_modules=1"
+    config.environment["TSAN_OPTIONS"] = (
+        "ignore_noninstrumented_modules=1"
+        f":suppressions={os.path.join(config.tileir_src_root, 'test', 'tsan.supp')}")
 # Of programs that use libraries with the build's sanitizers, if any.
 config.sanitize_flags = f"-fsanitize={config.tileir_sanitize}" if config.tileir_sanitize else ""
 config.substitutions.append(("%sanitize-flags", config.sanitize_flags))

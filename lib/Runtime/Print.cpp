@@ -93,7 +93,7 @@ static void printBrackets(FILE *Out, const tileir_print_piece &Piece, uint64_t P
     Inner *= static_cast<uint64_t>(Piece.shape[D]);
     if (Position % Inner)
       return;
-    putc_unlocked(Bracket, Out);
+    fputc(Bracket, Out);
   }
 }
 

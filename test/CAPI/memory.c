@@ -8,6 +8,7 @@
 
 /* The allocator of the sanitizer would end the process. */
 const char *__asan_default_options(void) { return "allocator_may_return_null=1"; }
+const char *__tsan_default_options(void) { return "allocator_may_return_null=1"; }
 
 static const char text[] = "cuda_tile.module @m { entry @k() { return } }";
 

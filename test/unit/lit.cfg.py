@@ -27,4 +27,6 @@ config.environment["LSAN_OPTIONS"] = f"suppressions={suppressions}:print_suppres
 config.environment["ASAN_OPTIONS"] = "use_sigaltstack=0"
 archer = os.path.join(os.path.dirname(config.llvm_tools_dir), "lib", "libarcher.so")
 config.environment["OMP_TOOL_LIBRARIES"] = archer
-config.environment["TSAN_OPTIONS"] = "ignore_noninstrumented_modules=1"
+suppressions = os.path.join(config.tileir_src_root, "test", "tsan.supp")
+config.environment["TSAN_OPTIONS"] = (
+    f"ignore_noninstrumented_modules=1:suppressions={suppressions}")
