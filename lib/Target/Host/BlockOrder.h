@@ -78,6 +78,10 @@ public:
   /// turns; 1 if it is not worth while to keep several.
   unsigned getNumVersions(llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Extent) const;
 
+  /// Whether \p Index is one more in each block than in the one before it, at the ends of
+  /// rows of blocks aside.
+  bool isCounter(const llvm::Value *Index) const { return Index == Id[Group == 1]; }
+
   /// Whether blocks come in groups in this launch; i1, computed in the entry block. Only
   /// if something has several versions.
   llvm::Value *isGrouped() const { return IsGrouped; }

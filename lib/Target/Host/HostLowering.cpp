@@ -353,6 +353,7 @@ uint64_t HostLowering::run() {
   Host->Streaming = Streaming.get();
   Nest = std::make_unique<LoopNest>(*Host);
   orderBlocks();
+  Host->NextTiles = findNextTiles(F, ISA, *Host->Order);
 
   if (ShowsVariables)
     emitDebugVariables(F, *Plan, Scratch);

@@ -504,15 +504,20 @@ void TileEvaluator::fetchAhead(const MemoryOp &Op, const TileIndex &Index,
       ElementOfLine * Bytes % CacheLineBytes != 0)
     return;
   if (Ahead.Bytes)
-    emitLineFetch(B, P.Pointer.Base, /*Level=*/2, Ahead.Bytes);
+    return emitLineFetch(B, P.Pointer.Base, /*Level=*/2, Ahead.Bytes);
   const ViewAccess &Access = Views.find(Op.getCall())->second;
   std::optional<unsigned> Dim;
-  if (Ahead.Elements)
+  int64_t Elements = Ahead.Elements;
+  if (Elements) {
     Dim = findNestDim(Index, Ahead.Dim);
+  } else if (auto Next = Host.NextTiles.find(Op.getCall());
+             Next != Host.NextTiles.end()) {
+    Dim = Next->second.Dim;
+    Elements = Next->second.Elements;
+  }
   if (!Dim || Access.isSparse(*Dim))
     return;
-  Value *Distance =
-      B.CreateMul(Access.getStride(*Dim), B.getInt64(Ahead.Elements * Bytes));
+  Value *Distance = B.CreateMul(Access.getStride(*Dim), B.getInt64(Elements * Bytes));
   emitLineFetch(B, B.CreateGEP(B.getInt8Ty(), P.Pointer.Base, Distance), /*Level=*/2);
 }
 

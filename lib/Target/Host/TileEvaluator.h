@@ -18,6 +18,7 @@
 #include "Dialect/MemoryOp.h"
 #include "Target/Host/BlockOrder.h"
 #include "Target/Host/MemoryAccess.h"
+#include "Target/Host/NextTiles.h"
 #include "Target/Host/PackedAccess.h"
 #include "Target/Host/TilePlan.h"
 #include "llvm/Analysis/InstSimplifyFolder.h"
@@ -53,6 +54,9 @@ struct HostContext {
 
   /// The stores that may go past the caches.
   Streams *Streaming = nullptr;
+
+  /// Of loads, what they read soon.
+  llvm::DenseMap<llvm::CallInst *, NextTile> NextTiles;
 
   /// Bytes of scratch memory in which packed operands stay (KeptOperand.h).
   uint64_t KeptBytes = 0;

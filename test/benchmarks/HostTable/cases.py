@@ -331,6 +331,9 @@ def square(n):
     return (n, n)
 
 
+for tile in [(64, 64), (128, 128), (16, 256)]:
+    matrix(f"double f32 by {tile[0]}x{tile[1]}", 4096, torch.float32, "double", lambda y, x: torch.add(x, x, out=y),
+           tile, square, lambda n, tile=tile: (n // tile[1], n // tile[0], 1), 2)
 for dtype in [torch.float32, torch.bfloat16]:
     matrix(f"transpose {kind_of(dtype)}", 4096, dtype, "transpose", lambda y, x: y.copy_(x.t()),
            (64, 64), square, lambda n: (n // 64, n // 64, 1), 2)

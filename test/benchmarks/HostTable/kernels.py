@@ -228,6 +228,13 @@ def add(X, Y, Z, N: ct.Constant[int]):
 
 
 @ct.kernel
+def double(X, Y, TM: ct.Constant[int], TN: ct.Constant[int]):
+    place = (ct.bid(1), ct.bid(0))
+    x = ct.load(X, place, (TM, TN))
+    ct.store(Y, place, x + x)
+
+
+@ct.kernel
 def triad(X, Y, Z, N: ct.Constant[int]):
     i = ct.bid(0)
     ct.store(Z, (i,), ct.load(X, (i,), (N,)) + 0.5 * ct.load(Y, (i,), (N,)))
