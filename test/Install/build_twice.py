@@ -43,8 +43,8 @@ def build(sources, top, args):
     shutil.copytree(sources, f"{top}/sources", symlinks=True, ignore=unwanted)
     folder = f"{top}/built here"
     environment = dict(os.environ, CCACHE_DISABLE="1")
-    run(["cmake", "-G", "Ninja", "-S", f"{top}/sources", "-B", folder, "-DTILEIR_CORPUS_DIR=",
-         *(f"-D{definition}" for definition in args.define)], env=environment)
+    run(["cmake", "--preset", "default", "-B", folder, "-DTILEIR_CORPUS_DIR=",
+         *(f"-D{definition}" for definition in args.define)], cwd=f"{top}/sources", env=environment)
     run(["ninja", "-C", folder, *([f"-j{args.jobs}"] if args.jobs else []), *(args.target or ["all"])], env=environment)
     if args.target:
         found = digests(f"{folder}/lib", (".a", ".so.0.1.0", ".inc"))
