@@ -11,6 +11,7 @@ import lit.formats
 import lit.llvm
 
 sys.path.append(os.path.dirname(__file__))
+import sanitizers
 from find_cuda import find_cuda
 
 config.name = "TileIR"
@@ -242,17 +243,8 @@ if config.tileir_llvm_archives:
     config.available_features.add("llvm-archives")
 if config.tileir_sanitize:
     config.available_features.add("sanitize")
-    suppressions = os.path.join(config.tileir_src_root, "test", "lsan.supp")
-    config.environment["LSAN_OPTIONS"] = f"suppressions={suppressions}:print_suppressions=0"
-    # LLVM gives threads a stack for signals, which AddressSanitizer takes for its own.
-    # Its allocators poison in code of ours what is used in code of its own.
-    config.environment["ASAN_OPTIONS"] = "use_sigaltstack=0:allow_user_poisoning=0"
-    # What libomp's threads wait for; LLVM's libraries have no sanitizer.
-    archer = os.path.join(os.path.dirname(config.llvm_tools_dir), "lib", "libarcher.so")
-    config.environment["OMP_TOOL_LIBRARIES"] = archer
-    config.environment["TSAN_OPTIONS"] = (
-        "ignore_noninstrumented_modules=1"
-        f":suppressions={os.path.join(config.tileir_src_root, 'test', 'tsan.supp')}")
+    # LLVM's allocators poison in code of ours what is used in code of their own.
+    sanitizers.configure(config, ["allow_user_poisoning=0"])
 # Of programs that use libraries with the build's sanitizers, if any.
 config.sanitize_flags = f"-fsanitize={config.tileir_sanitize}" if config.tileir_sanitize else ""
 config.substitutions.append(("%sanitize-flags", config.sanitize_flags))

@@ -189,9 +189,8 @@ product(1024, 1024, 1024, (64, 64, 32), dtype=torch.float64, turns="tt")
 product(4096, 64, 4096, (128, 64, 32))
 batched(64, 128, (128, 128, 32))
 batched(64, 128, (64, 64, 32))
-for m in [16]:
-    product(m, 4096, 4096, (16, 128, 64), dtype=torch.int8)
-    product(m, 4096, 4096, (16, 128, 64), dtype=torch.int8, turns="nt")
+for turns in ["nn", "nt"]:
+    product(16, 4096, 4096, (16, 128, 64), dtype=torch.int8, turns=turns)
 for m in [1, 8, 16, 32]:
     for n in [4096, 11008]:
         product(m, n, 4096, (16 if m <= 16 else 32, 128, 64))
