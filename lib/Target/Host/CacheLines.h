@@ -16,6 +16,9 @@ namespace tileir {
 /// Of x86, and of most Arms.
 inline constexpr unsigned CacheLineBytes = 64;
 
+/// The hardware fetches ahead within a page.
+inline constexpr unsigned PageBytes = 4096;
+
 /// Fetches the line \p Distance bytes behind \p Ptr into the cache of a level, 1 to 3. It
 /// need not be memory.
 /// Lines of rows that are a power of two apart belong into the second one: a first cache

@@ -13,7 +13,9 @@
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/MmaLowering.h"
 #include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -349,11 +351,14 @@ uint64_t HostLowering::run() {
     if (ProductCall Product = ProductCall::dynCast(Call))
       Plan->reserveTemporary(MmaLowering::getTemporarySize(Product, ISA));
   Host = std::make_unique<HostContext>(F, ISA, *Plan, Scratch);
-  Streaming = std::make_unique<Streams>(F, ISA);
+  // The order of blocks changes their numbers, and no loops.
+  DominatorTree DT(F);
+  LoopInfo Loops(DT);
+  Streaming = std::make_unique<Streams>(F, ISA, Loops);
   Host->Streaming = Streaming.get();
   Nest = std::make_unique<LoopNest>(*Host);
   orderBlocks();
-  Host->NextTiles = findNextTiles(F, ISA, *Host->Order);
+  Host->NextTiles = findNextTiles(F, ISA, Loops, *Host->Order);
 
   if (ShowsVariables)
     emitDebugVariables(F, *Plan, Scratch);

@@ -138,15 +138,20 @@ unsigned LoopNest::chooseColumns(const NestShape &S, const NestDirections &Direc
   return std::min<int64_t>(bit_floor(Columns), S.Extents[S.LaneDim] / S.Width);
 }
 
+// Rows that are read side by side, a line of each. A first cache has eight places for
+// lines of rows that are a multiple of a page apart.
+static constexpr int64_t RowsOfPart = 8;
+
 /// How many elements are reduced at a time where rows are long: a few rows are read from
 /// one page to the next, as the hardware fetches ahead. More would be as many streams.
 unsigned LoopNest::chooseCarryPart(const NestShape &S, unsigned Bytes) const {
-  const int64_t Part = 8, MinRowBytes = 4096, MaxRowBytes = 16 * 1024;
+  const int64_t MaxRowBytes = 4 * PageBytes;
   int64_t RowBytes = S.Extents[S.LaneDim] * Bytes;
-  bool Fits = S.Extents[S.CarryDim] > Part && S.Extents[S.CarryDim] % Part == 0 &&
-              RowBytes >= MinRowBytes && RowBytes <= MaxRowBytes;
+  bool Fits = S.Extents[S.CarryDim] > RowsOfPart &&
+              S.Extents[S.CarryDim] % RowsOfPart == 0 && RowBytes >= PageBytes &&
+              RowBytes <= MaxRowBytes;
   // Running values of one reduction are kept.
-  return Fits && Sinks.size() == 1 && Sinks.front()->CanDivideCarry ? Part : 0;
+  return Fits && Sinks.size() == 1 && Sinks.front()->CanDivideCarry ? RowsOfPart : 0;
 }
 
 NestShape LoopNest::chooseShape() const {
@@ -183,9 +188,8 @@ NestShape LoopNest::chooseShape() const {
     }
     // Further than the hardware fetches: of two streams it gets 0.8 of what they get by
     // this (EPYC of family 25, model 17).
-    const int64_t Page = 4096;
     S.Ahead.Bytes =
-        S.Extents[S.LaneDim] * Bytes >= Page ? Page : Sinks.front()->BytesAhead;
+        S.Extents[S.LaneDim] * Bytes >= PageBytes ? PageBytes : Sinks.front()->BytesAhead;
   }
   if (S.CarryDim >= 0 && !S.lanesAreReduced() && !S.IsScan) {
     S.CarryPart = chooseCarryPart(S, Bytes);
@@ -194,7 +198,7 @@ NestShape LoopNest::chooseShape() const {
     // of columns and products of one row are 1.2 to 1.5 times as fast by this (EPYC of
     // family 25, model 17).
     S.Ahead.Dim = S.CarryDim;
-    S.Ahead.Elements = 8;
+    S.Ahead.Elements = RowsOfPart;
   }
   chooseSquare(S, Directions, Bytes);
   if (S.CarryDim < 0)

@@ -9,10 +9,10 @@
 #include "Target/Host/NextTiles.h"
 #include "Dialect/MemoryOp.h"
 #include "Target/Host/BlockOrder.h"
+#include "Target/Host/CacheLines.h"
 #include "Target/Host/HostISA.h"
 #include "Target/Host/NestDirections.h"
 #include "llvm/Analysis/LoopInfo.h"
-#include "llvm/IR/Dominators.h"
 #include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
@@ -23,7 +23,7 @@ using namespace llvm::PatternMatch;
 /// hardware does, or two tiles are too much for the second cache.
 static unsigned getDistance(const ViewInfo &View, unsigned RowDim, const HostISA &ISA) {
   // What a core reads in half a microsecond.
-  constexpr uint64_t Page = 4096, LeastBytes = 16 * 1024;
+  constexpr uint64_t LeastBytes = 16 * 1024;
   uint64_t RowBytes = uint64_t(View.Type.getTileDim(RowDim)) *
                       getStorageBytes(View.Tensor.getElement());
   uint64_t NumRows = 1;
@@ -31,7 +31,7 @@ static unsigned getDistance(const ViewInfo &View, unsigned RowDim, const HostISA
     if (D != RowDim)
       NumRows *= View.Type.getTileDim(D);
   uint64_t Bytes = NumRows * RowBytes;
-  if (NumRows == 1 || RowBytes >= Page || Bytes > ISA.Caches.L2Bytes / 8)
+  if (NumRows == 1 || RowBytes >= PageBytes || Bytes > ISA.Caches.L2Bytes / 8)
     return 0;
   return std::max<uint64_t>(1, LeastBytes / Bytes);
 }
@@ -45,14 +45,13 @@ static bool isCounter(Value *Index, const Loop &L) {
 }
 
 DenseMap<CallInst *, NextTile> tileir::findNextTiles(Function &F, const HostISA &ISA,
+                                                     const LoopInfo &Loops,
                                                      const BlockOrder &Order) {
   DenseMap<CallInst *, NextTile> Tiles;
-  DominatorTree DT(F);
-  LoopInfo LI(DT);
   for (const TileCall &Call : getTileCalls(F)) {
     MemoryOp Op = MemoryOp::dynCast(Call);
     int RowDim = Op && Op.isLoad() ? getContiguousDim(Op) : -1;
-    Loop *L = LI.getLoopFor(Call->getParent());
+    Loop *L = Loops.getLoopFor(Call->getParent());
     if (RowDim < 0 || !L)
       continue;
     ViewInfo View = ViewInfo::get(Op.getView());

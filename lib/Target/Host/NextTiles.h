@@ -23,6 +23,10 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/Instructions.h"
 
+namespace llvm {
+class LoopInfo;
+}
+
 namespace tileir {
 
 class BlockOrder;
@@ -35,11 +39,13 @@ struct NextTile {
   int64_t Elements;
 };
 
-/// For loads of the kernel \p F, before they are lowered, where their next tile is: of
-/// those whose rows are short beside a page, and whose tiles are small beside the second
-/// cache.
-llvm::DenseMap<llvm::CallInst *, NextTile>
-findNextTiles(llvm::Function &F, const HostISA &ISA, const BlockOrder &Order);
+/// For loads of the kernel \p F, whose loops are \p Loops, before they are lowered, where
+/// their next tile is: of those whose rows are short beside a page, and whose tiles are
+/// small beside the second cache.
+llvm::DenseMap<llvm::CallInst *, NextTile> findNextTiles(llvm::Function &F,
+                                                         const HostISA &ISA,
+                                                         const llvm::LoopInfo &Loops,
+                                                         const BlockOrder &Order);
 
 } // namespace tileir
 

@@ -11,8 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/MmaLowering.h"
 #include "Dialect/Remarks.h"
+#include "Target/Host/CacheLines.h"
+#include "Target/Host/MmaLowering.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -174,7 +177,6 @@ bool MmaLowering::keepsOperands() const {
 /// Whether B is multiplied where it lies (RowProducts.cpp): its rows are long, if it is
 /// not turned, and A has one.
 bool MmaLowering::isRowProduct() const {
-  const uint64_t MinRowBytes = 4096; // A page.
   StringRef Why;
   std::optional<LoadedMatrix> Matrix = matchMatrix(/*IsA=*/false, Why);
   if (!Matrix)
@@ -182,7 +184,7 @@ bool MmaLowering::isRowProduct() const {
   if (Matrix->isTurned())
     return canBeTurnedRowProduct(Call, Host.ISA);
   return canBeRowProduct(Call, Host.ISA) &&
-         Product.N * getMemoryBytes(Product.Compute) >= MinRowBytes;
+         Product.N * getMemoryBytes(Product.Compute) >= PageBytes;
 }
 
 void MmaLowering::addPackedOperands(BlockOrder &Order) const {

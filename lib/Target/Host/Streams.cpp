@@ -13,7 +13,6 @@
 #include "Target/Host/LoopNest.h"
 #include "Target/Host/ReportLowering.h"
 #include "llvm/Analysis/LoopInfo.h"
-#include "llvm/IR/Dominators.h"
 #include "llvm/IR/IntrinsicsX86.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
@@ -41,7 +40,7 @@ static Value *getBase(const MemoryOp &Op) {
   return Op.isOfView() ? ViewInfo::get(Op.getView()).Base : nullptr;
 }
 
-Streams::Streams(Function &F, const HostISA &ISA) {
+Streams::Streams(Function &F, const HostISA &ISA, const LoopInfo &Loops) {
   SmallVector<TileCall, 32> Calls = getTileCalls(F);
   if (!ISA.HasStreamingStores || ordersAccesses(Calls))
     return;
@@ -50,14 +49,12 @@ Streams::Streams(Function &F, const HostISA &ISA) {
   for (const TileCall &Call : Calls)
     if (MemoryOp Op = MemoryOp::dynCast(Call); Op && !Op.isStore() && getBase(Op))
       Read.insert(getBase(Op));
-  DominatorTree DT(F);
-  LoopInfo LI(DT);
   for (const TileCall &Call : Calls) {
     MemoryOp Op = MemoryOp::dynCast(Call);
     if (!Op || !Op.isStore() || !Op.isOfView() || Read.contains(getBase(Op)))
       continue;
     // The loop around the blocks is one, too.
-    Loop *Innermost = LI.getLoopFor(Call->getParent());
+    Loop *Innermost = Loops.getLoopFor(Call->getParent());
     bool InLoop = Innermost && Innermost->getParentLoop();
     // The same place again and again.
     if (InLoop &&

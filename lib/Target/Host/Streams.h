@@ -23,14 +23,19 @@
 #include "Target/Host/TileEvaluator.h"
 #include "llvm/ADT/DenseMap.h"
 
+namespace llvm {
+class LoopInfo;
+}
+
 namespace tileir {
 
 struct NestShape;
 
 class Streams {
 public:
-  /// Finds the stores of \p F that may go past the caches; before they are lowered.
-  Streams(llvm::Function &F, const HostISA &ISA);
+  /// Finds the stores of \p F, whose loops are \p Loops, that may go past the caches;
+  /// before they are lowered.
+  Streams(llvm::Function &F, const HostISA &ISA, const llvm::LoopInfo &Loops);
 
   /// Whether \p Op may, in a nest of shape \p S, which writes whole lines one after the
   /// other then.
