@@ -15,6 +15,7 @@
 #include "clang/CodeGen/CodeGenAction.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/CompilerInvocation.h"
+#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/BuryPointer.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -47,6 +48,20 @@ static void leaveJob(void *, const char *, bool) {
     Context->HandleExit(1);
 }
 
+/// Names the module by its source, for what writes that name into the object, as
+/// -fsanitize=address does: its file is a temporary one, of another name each time.
+static void nameBySource(PassBuilder &Builder) {
+  struct Pass : PassInfoMixin<Pass> {
+    PreservedAnalyses run(llvm::Module &M, ModuleAnalysisManager &) {
+      M.setModuleIdentifier(M.getSourceFileName());
+      return PreservedAnalyses::all();
+    }
+    static bool isRequired() { return true; }
+  };
+  Builder.registerPipelineStartEPCallback(
+      [](ModulePassManager &Passes, OptimizationLevel) { Passes.addPass(Pass()); });
+}
+
 static bool compile(ArrayRef<const char *> Args, const char *Program, bool Frees) {
   bool HasSpoken = false;
   SilentConsumer Silent(HasSpoken);
@@ -61,6 +76,7 @@ static bool compile(ArrayRef<const char *> Args, const char *Program, bool Frees
   // whatever happens.
   Invocation->getFrontendOpts().UseTemporary = false;
   Invocation->getFrontendOpts().DisableFree = !Frees;
+  Invocation->getCodeGenOpts().PassBuilderCallbacks.push_back(nameBySource);
   auto Clang = std::make_unique<CompilerInstance>(std::move(Invocation));
   Clang->createVirtualFileSystem();
   Clang->createDiagnostics(&Silent, /*ShouldOwnClient=*/false);

@@ -91,6 +91,11 @@ static constexpr StringLiteral Prefixes[] = {"-O0",
                                              "-debugger-tuning=",
                                              "-debug-info-kind=",
                                              "-dwarf-version="};
+// What a sanitizer's pass does, which names the module and looks at all of it: such a job
+// stays whole, in our program.
+static constexpr StringLiteral SanitizerPrefixes[] = {
+    "-fsanitize=address", "-fsanitize-address-", "-fno-sanitize-",
+    "-fsanitize-system-ignorelist=", "-fno-assume-sane-operator-new"};
 
 namespace {
 
@@ -98,7 +103,7 @@ namespace {
 struct CC1Job {
   SmallVector<const char *, 64> Args;
   size_t Output = 0, Input = 0; ///< Their numbers.
-  bool Optimizes = false;       ///< Else it stays whole.
+  bool CanBeParted = false;     ///< Else it stays whole.
 };
 
 } // namespace
@@ -106,11 +111,14 @@ struct CC1Job {
 /// Nothing for a job that only cc1 itself does.
 static std::optional<CC1Job> readJob(ArrayRef<const char *> Args) {
   CC1Job Job;
-  bool EmitsObject = false;
+  bool EmitsObject = false, Optimizes = false, Sanitizes = false;
+  auto Matches = [](StringRef Arg, ArrayRef<StringLiteral> Prefixes) {
+    return any_of(Prefixes, [&](StringRef P) { return Arg.starts_with(P); });
+  };
   for (size_t I = 0; I < Args.size(); ++I) {
     StringRef Arg = Args[I];
     EmitsObject |= Arg == "-emit-obj";
-    Job.Optimizes |= Arg.starts_with("-O") && Arg != "-O0";
+    Optimizes |= Arg.starts_with("-O") && Arg != "-O0";
     // Linkers lose what a table of symbols refers to, and the whole job prints versions.
     if (Arg == "-faddrsig" || Arg == "-v")
       continue;
@@ -126,13 +134,15 @@ static std::optional<CC1Job> readJob(ArrayRef<const char *> Args) {
       if (Job.Input)
         return std::nullopt;
       Job.Input = Job.Args.size() - 1;
-    } else if (!is_contained(PlainOptions, Arg) &&
-               none_of(Prefixes, [&](StringRef P) { return Arg.starts_with(P); })) {
+    } else if (Matches(Arg, SanitizerPrefixes)) {
+      Sanitizes = true;
+    } else if (!is_contained(PlainOptions, Arg) && !Matches(Arg, Prefixes)) {
       return std::nullopt;
     }
   }
   if (!EmitsObject || !Job.Output || !Job.Input)
     return std::nullopt;
+  Job.CanBeParted = Optimizes && !Sanitizes;
   return Job;
 }
 
@@ -169,7 +179,7 @@ public:
       *ExecutionFailed = false; // clang does not set it.
     std::optional<CC1Job> Job = readJob(getArguments());
     if (Job && Redirects.empty()) {
-      if (Job->Optimizes) {
+      if (Job->CanBeParted) {
         Expected<bool> Made = makeObject(*Job);
         if (Made && *Made)
           return 0;
