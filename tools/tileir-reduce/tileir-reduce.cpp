@@ -78,8 +78,9 @@ static const ToolInfo Info = {
     "says "
     "that what is left is interesting: a program that is called with the name of a file "
     "and ends with status 0. Each file that it sees is a valid module.\n\n"
-    "The result is written each time that it becomes smaller. The input is never "
-    "written.",
+    "The result is written at the start, and each time that it becomes smaller. The "
+    "input "
+    "is never written.",
     {&TestCategory, &ReduceCategory, &OutputCategory},
     "The input is not a valid module, or the test is not interested in it.",
     {"tileir-as", "tileir-dis", "llvm-reduce"},
@@ -283,13 +284,17 @@ static int reduce(const tileir::Module &M, Tester &Test, bool AsText,
     return (MaxTests && Test.getCount() >= MaxTests) ||
            (MaxSeconds && Clock::now() >= End);
   };
-  // An interrupted reduction is not lost, where its output is a file.
-  if (OutputName != "-")
+  // An interrupted reduction is not lost, where its output is a file. That it cannot be
+  // written is better known before the tests than behind them.
+  if (OutputName != "-") {
+    if (int Status = write(M, AsText))
+      return Status;
     Options.Progress = [&](const tileir::Module &Smaller) -> Error {
       if (write(Smaller, AsText))
         return createStringError("the reduction ends");
       return Error::success();
     };
+  }
   Expected<std::unique_ptr<tileir::Module>> Reduced = reduceModule(M, Options);
   if (!Reduced)
     return fail(toString(Reduced.takeError()));
