@@ -2,8 +2,9 @@
 
 A Tile has a name in the text of a kernel, the numbers that exact arithmetic gives, and for
 each a bound of how far any correct execution may be from it: what came in with the operands
-and the roundings of each op, in whatever order it adds (float_error.py). Numbers are
-Python's floats, whose own errors are covered by Slack.
+and the roundings of each op, in whatever order it adds (float_error.py). The bounds hold
+where no sum or product on the way is beyond the type's numbers: Tile.largest tells how large
+any can be. Numbers are Python's floats, whose own errors are covered by Slack.
 """
 import math
 import struct
@@ -50,9 +51,12 @@ def indices(shape):
 
 
 class Tile:
-    def __init__(self, name, elem, shape, values, errors):
+    """largest: of the results, and of all that an op may have on its way to them."""
+
+    def __init__(self, name, elem, shape, values, errors, magnitudes=None):
         self.name, self.elem, self.shape = name, elem, tuple(shape)
         self.values, self.errors = values, errors
+        self.largest = max(m + e for m, e in zip(magnitudes or map(abs, values), errors))
 
     @property
     def type(self):
@@ -83,7 +87,7 @@ class Program:
         tiny = 2.0 ** SMALLEST_EXPONENT[elem] if roundings else 0.0
         errors = [e + (share + Slack) * (m + e) + tiny for e, m in
                   zip(errors, magnitudes or map(abs, values))]
-        return Tile(self.emit(text + tile_type(elem, shape)), elem, shape, values, errors)
+        return Tile(self.emit(text + tile_type(elem, shape)), elem, shape, values, errors, magnitudes)
 
     # Elementwise --------------------------------------------------------------------------
 
@@ -147,15 +151,16 @@ class Program:
     def fold(self, a, dim, op="addf", scan=False):
         """A sum along a dimension by any tree no deeper than a balanced one, or by a chain
         for f32, or all its prefixes, or a product; those by any chain."""
-        values, errors, magnitudes = {}, {}, {}
+        values, errors, magnitudes, tops = {}, {}, {}, {}
         for line in a.lines(dim):
             value, error = (0.0, 0.0) if op == "addf" else (1.0, 0.0)
             magnitude = 0.0
-            largest = 1.0  # Of any product of some of the numbers.
+            largest = 1.0  # Of any sum or product of some of the numbers.
             for step, place in enumerate(line):
                 x, e = a.values[place], a.errors[place]
                 if op == "addf":
                     value, error, magnitude = value + x, error + e, magnitude + abs(x)
+                    largest = magnitude
                 else:
                     error = abs(value) * e + abs(x) * error + e * error
                     value *= x
@@ -165,8 +170,10 @@ class Program:
                     error += (largest if step else 0.0) * 2.0 ** SMALLEST_EXPONENT[a.elem]
                 if scan:
                     values[place], errors[place], magnitudes[place] = value, error, magnitude
+                    tops[place] = largest
             if not scan:
                 values[line[0]], errors[line[0]], magnitudes[line[0]] = value, error, magnitude
+                tops[line[0]] = largest
         count = a.shape[dim]
         is_tree = op == "addf" and not scan and a.elem != "f32"
         roundings = tree_depth(count) if is_tree else count - 1
@@ -180,7 +187,7 @@ class Program:
         in_order = lambda table: [table[place] for place in sorted(table)]
         share = float(gamma(roundings, a.elem)) if roundings else 0.0
         errors = [e + (share + Slack) * (m + e) for e, m in zip(in_order(errors), in_order(magnitudes))]
-        return Tile(self.emit(text), a.elem, shape, in_order(values), errors)
+        return Tile(self.emit(text), a.elem, shape, in_order(values), errors, in_order(tops))
 
     def product(self, a, b, c):
         """mmaf of matrices, whose products are exact in the accumulator's type or rounded

@@ -69,9 +69,9 @@ STEPS = [matrix_product, matrix_product, fold, fold, binary, convert, exp, trans
 
 
 def is_useful(x):
-    """Whether all is in range, with a digit left."""
-    return all(abs(v) + e < LARGEST[x.elem] and e <= 0.5 * (abs(v) + 1)
-               for v, e in zip(x.values, x.errors)) and all(map(math.isfinite, x.values))
+    """Whether all is in range, also on the way to it, with a digit left."""
+    return (x.largest < LARGEST[x.elem] and all(map(math.isfinite, x.values)) and
+            all(e <= 0.5 * (abs(v) + 1) for v, e in zip(x.values, x.errors)))
 
 
 def step(k):

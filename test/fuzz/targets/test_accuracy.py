@@ -50,6 +50,13 @@ assert min(p.convert(p.given("%t", "bf16", (1,), [2.0 ** -25]), "f16").errors) >
 assert min(p.fold(p.convert(small, "f16"), 1, "mulf").errors) >= 2.0 ** -25
 assert max(p.convert(p.given("%t", "bf16", (1,), [2.0 ** -25]), "f32").errors) < 2.0 ** -40
 
+# A sum may be in range, and not all sums of some of its numbers.
+apart = p.given("%l", "f16", (1, 4), [40000.0, -40000.0, 40000.0, -40000.0])
+assert accuracy.is_useful(apart) and not accuracy.is_useful(p.fold(apart, 1))
+assert not accuracy.is_useful(p.fold(p.given("%l", "f16", (1, 3), [300.0, 300.0, 2.0 ** -9]), 1, "mulf"))
+ones = p.given("%l", "f16", (4, 1), [1.0] * 4)
+assert not accuracy.is_useful(p.product(apart, ones, p.given("%c", "f16", (1, 1), [0.0])))
+
 # What lies outside is told, and NaN is.
 buffer = Buffer("%o", "bf16", 2, None, 0, [(1.0, 0.01), (2.0, 0.01)])
 good, off, nan = encode("bf16", 1.0), encode("bf16", 2.03125), 0x7fc0
