@@ -115,7 +115,12 @@ public:
 
 private:
   void setUp(ArrayRef<const char *> Args);
-  std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args);
+  void makeDriver();
+  std::unique_ptr<Compilation> build(ArrayRef<const char *> Args,
+                                     const opt::ArgList &Parsed, const LinkNeeds &Needs,
+                                     TileCommandLine &Line);
+  std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args,
+                                                bool IsFirst = true);
   bool checkLinkerWrapper(const Compilation &C);
   void addInputsOfConfigFiles(const Compilation &C, TileCommandLine &Line);
   bool checkFinishedCode(const LinkCode &Code, const DeviceSettings &Device);
@@ -189,7 +194,10 @@ void TileDriver::setUp(ArrayRef<const char *> Args) {
         new clang::ChainedDiagnosticConsumer(Diags->takeClient(), std::move(Serialized)));
   }
   clang::ProcessWarningOptions(*Diags, *DiagOptions, *VFS, /*ReportDiags=*/false);
+  makeDriver();
+}
 
+void TileDriver::makeDriver() {
   TheDriver = std::make_unique<Driver>(TILEIR_STOCK_CLANG, sys::getDefaultTargetTriple(),
                                        *Diags, "clang LLVM compiler", VFS);
   TheDriver->setTargetAndMode(ToolChain::getTargetAndModeFromProgramName(ProgramName));
@@ -205,14 +213,15 @@ void TileDriver::setUp(ArrayRef<const char *> Args) {
 
 /// clang's compilation, without tile jobs yet. Which arguments are unused is known only
 /// with those.
-std::unique_ptr<Compilation> TileDriver::buildCompilation(ArrayRef<const char *> Args) {
+std::unique_ptr<Compilation> TileDriver::buildCompilation(ArrayRef<const char *> Args,
+                                                          bool IsFirst) {
   using clang::diag::Severity;
   auto SetUnused = [&](Severity Level) {
     Diags->setSeverity(clang::diag::warn_drv_unused_argument, Level,
                        clang::SourceLocation());
   };
   SetUnused(Severity::Ignored);
-  Printer->IsFirstPass = true;
+  Printer->IsFirstPass = IsFirst;
   std::unique_ptr<Compilation> C(TheDriver->BuildCompilation(Args));
   Printer->IsFirstPass = false;
   SetUnused(Severity::Warning);
@@ -329,24 +338,74 @@ bool TileDriver::checkLinkerWrapper(const Compilation &C) {
   return false;
 }
 
-/// Adds to \p Args, which are \p Parsed, what clang has to be told for Tile IR.
-static void addImpliedOptions(SmallVectorImpl<const char *> &Args,
-                              const opt::ArgList &Parsed, const TileCommandLine &Line,
-                              const LinkNeeds &Needs) {
-  SmallVector<const char *> Implied;
+namespace {
+
+/// What clang has to be told for Tile IR beside what the user says.
+struct ImpliedOptions {
+  bool Compile = false;     ///< -c
+  bool OffloadLink = false; ///< --offload-link
+
+  bool operator==(const ImpliedOptions &O) const {
+    return Compile == O.Compile && OffloadLink == O.OffloadLink;
+  }
+};
+
+} // namespace
+
+/// \p Added is in \p Args already.
+static ImpliedOptions findImpliedOptions(const opt::ArgList &Args,
+                                         const TileCommandLine &Line,
+                                         const LinkNeeds &Needs,
+                                         ImpliedOptions Added = {}) {
+  ImpliedOptions Implied;
+  bool HasTile = !Line.Inputs.empty();
   // clang makes no actions of LLVM IR where it would link but has no host code to link.
-  if (!Line.Inputs.empty() && getOffloadSide(Parsed) == OffloadSide::DeviceOnly &&
-      !Parsed.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only))
-    Implied.push_back("-c");
-  bool FromInputs =
-      !Line.Inputs.empty() && makesRelocatableCode(Parsed) && !Needs.IsRelocatable;
-  if (Needs.OffloadLink || FromInputs)
-    Implied.append(
+  Implied.Compile = HasTile && getOffloadSide(Args) == OffloadSide::DeviceOnly &&
+                    (Added.Compile || !Args.hasArg(options::OPT_c)) &&
+                    !Args.hasArg(options::OPT_S, options::OPT_fsyntax_only);
+  bool FromInputs = HasTile && makesRelocatableCode(Args) && !Needs.IsRelocatable;
+  Implied.OffloadLink = Needs.OffloadLink || FromInputs;
+  return Implied;
+}
+
+/// \p Args, which are \p Parsed, with \p Implied.
+static SmallVector<const char *, 256> addOptions(ArrayRef<const char *> Args,
+                                                 const opt::ArgList &Parsed,
+                                                 ImpliedOptions Implied) {
+  SmallVector<const char *> Words;
+  if (Implied.Compile)
+    Words.push_back("-c");
+  if (Implied.OffloadLink)
+    Words.append(
         {"--start-no-unused-arguments", "--offload-link", "--end-no-unused-arguments"});
   // What follows "--" would be files. The program's name is not among what was parsed.
   const opt::Arg *Files = Parsed.getLastArg(options::OPT__DASH_DASH);
-  auto End = Files ? Args.begin() + 1 + Files->getIndex() : Args.end();
-  Args.insert(End, Implied.begin(), Implied.end());
+  SmallVector<const char *, 256> Result(Args);
+  auto End = Files ? Result.begin() + 1 + Files->getIndex() : Result.end();
+  Result.insert(End, Words.begin(), Words.end());
+  return Result;
+}
+
+/// clang's compilation of \p Args, which are \p Parsed, with what they imply for Tile IR,
+/// and with the inputs of configuration files in \p Line.
+std::unique_ptr<Compilation> TileDriver::build(ArrayRef<const char *> Args,
+                                               const opt::ArgList &Parsed,
+                                               const LinkNeeds &Needs,
+                                               TileCommandLine &Line) {
+  ImpliedOptions Implied = findImpliedOptions(Parsed, Line, Needs);
+  auto C = buildCompilation(addOptions(Args, Parsed, Implied));
+  if (!C || C->containsError() || TheDriver->getConfigFiles().empty())
+    return C;
+  // What such a file says is known only now, and may imply other options.
+  addInputsOfConfigFiles(*C, Line);
+  joinLinkerValues(*C);
+  ImpliedOptions All =
+      findImpliedOptions(C->getInputArgs(), Line, scanLinkNeeds(*C), Implied);
+  if (All == Implied)
+    return C;
+  C.reset(); // Before the driver that it is of.
+  makeDriver();
+  return buildCompilation(addOptions(Args, Parsed, All), /*IsFirst=*/false);
 }
 
 int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
@@ -362,11 +421,14 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
     return 1;
   if (!checkNamedOutputs(*Diags, Parsed, Line.Inputs)) // Clang opens that of -MJ soon.
     return 1;
-  addImpliedOptions(Args, Parsed, Line, Needs);
   DivertedEntries Entries(Args, Parsed, *TheDriver);
 
-  std::unique_ptr<Compilation> C = buildCompilation(Args);
+  std::unique_ptr<Compilation> C = build(Args, Parsed, Needs, Line);
   if (!C || C->containsError() || Diags->hasErrorOccurred())
+    return 1;
+  bool HasTile = !Line.Inputs.empty();
+  if (HasTile && (!checkRefusedOptions(*Diags, C->getArgs(), *Line.Inputs.begin()) ||
+                  !checkNamedOutputs(*Diags, C->getArgs(), Line.Inputs)))
     return 1;
   if (C->getActions().empty())
     return execute(*C, OutputNames(*C, Line.Inputs, "", Entries),
@@ -384,11 +446,6 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
     warn(*Diags, Message);
   if (Diags->hasErrorOccurred())
     return 1;
-  addInputsOfConfigFiles(*C, Line);
-  bool HasTile = !Line.Inputs.empty();
-  if (HasTile && !checkRefusedOptions(*Diags, C->getArgs(), *Line.Inputs.begin()))
-    return 1;
-
   DeviceSettings Device;
   if (HasTile && !readDeviceSettings(*C, Device))
     return 1;
