@@ -119,9 +119,9 @@ void FinishedOutputs::divert(Compilation &C, Command &Job, const StringSet<> &Te
   Job.replaceArguments(Args);
 }
 
-/// To where it belongs, also in another file system.
+/// To where it belongs, also in another file system or to where a link leads.
 static Error moveFile(const std::string &From, const std::string &To) {
-  if (!sys::fs::rename(From, To))
+  if (!sys::fs::is_symlink_file(To) && !sys::fs::rename(From, To))
     return Error::success();
   auto Buffer = MemoryBuffer::getFile(From, /*IsText=*/false,
                                       /*RequiresNullTerminator=*/false);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OptionCheck.h"
+#include "ActionGraph.h"
 #include "Diagnostics.h"
 #include "OptionTable.h"
 #include "clang/Driver/Action.h"
@@ -209,17 +210,34 @@ static bool checkOutputs(DiagnosticsEngine &Diags, ArrayRef<StringRef> Outputs,
 bool tileir::checkNamedOutputs(DiagnosticsEngine &Diags, const opt::ArgList &Args,
                                const SmallPtrSetImpl<const char *> &TileInputs) {
   std::vector<StringRef> Outputs;
-  for (const opt::Arg *A : Args.filtered(options::OPT_MF, options::OPT_MJ,
+  for (const opt::Arg *A : Args.filtered(options::OPT_o, options::OPT_MF, options::OPT_MJ,
                                          options::OPT_foptimization_record_file_EQ))
     Outputs.push_back(A->getValue());
   return checkOutputs(Diags, Outputs, TileInputs);
 }
 
-bool tileir::checkJobOutputs(const Compilation &C,
+bool tileir::checkJobOutputs(Compilation &C,
                              const SmallPtrSetImpl<const char *> &TileInputs) {
   std::vector<StringRef> Outputs;
-  for (const Command &Job : C.getJobs())
+  auto AddValues = [&](const Command &Job, function_ref<bool(StringRef)> IsOutput) {
+    StringRef Option;
+    for (StringRef Arg : Job.getArguments()) {
+      if (IsOutput(Option))
+        Outputs.push_back(Arg.starts_with("-") ? Arg.split('=').second : Arg);
+      Option = Arg;
+    }
+  };
+  for (const Command &Job : C.getJobs()) {
     append_range(Outputs, Job.getOutputFilenames());
+    AddValues(Job, [](StringRef Option) {
+      return Option == "-dependency-file" || Option == "-opt-record-file";
+    });
+  }
+  // cc1 reads a module that is a temporary file here. What else it is given by name it
+  // writes, some of it by names that are made of the input's.
+  visitReadersOfTile(C, [&](JobList::iterator Job) {
+    AddValues(*Job, [](StringRef Option) { return Option != "-main-file-name"; });
+  });
   return checkOutputs(C.getDriver().getDiags(), Outputs, TileInputs);
 }
 

@@ -46,7 +46,7 @@ bool checkNamedOutputs(clang::DiagnosticsEngine &Diags, const llvm::opt::ArgList
                        const llvm::SmallPtrSetImpl<const char *> &TileInputs);
 
 /// The same of what the jobs of \p C write.
-bool checkJobOutputs(const clang::driver::Compilation &C,
+bool checkJobOutputs(clang::driver::Compilation &C,
                      const llvm::SmallPtrSetImpl<const char *> &TileInputs);
 
 /// Whether an option is honoured by attributes of functions.

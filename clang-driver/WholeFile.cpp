@@ -109,7 +109,8 @@ Error tileir::writeFile(StringRef Path, function_ref<void(raw_ostream &)> Write)
   SmallString<0> Contents;
   raw_svector_ostream Stream(Contents);
   Write(Stream);
-  if (!isReplaced(Path))
+  // A link stays: it may be /dev/stdout.
+  if (!isReplaced(Path) || sys::fs::is_symlink_file(Path))
     return writeInPlace(Path, [&](raw_ostream &OS) { OS << Contents; });
   std::error_code EC = replaceFile(Path.str(), Contents);
   return EC ? cannotWrite(Path, EC) : Error::success();

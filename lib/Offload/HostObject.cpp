@@ -108,7 +108,9 @@ private:
 
 Error HostObjectEmitter::checkTarget() const {
   const Triple &T = M.getTargetTriple();
-  if (!T.isOSBinFormatELF() || !T.isArch64Bit() || !T.isLittleEndian())
+  // An architecture of 64 bits may have an ABI with smaller pointers (x32).
+  if (!T.isOSBinFormatELF() || !T.isArch64Bit() || !T.isLittleEndian() ||
+      M.getDataLayout().getPointerSizeInBits() != 64)
     return createStringError("tile kernels need a 64-bit little-endian ELF host, not '" +
                              T.str() + "'");
   // These look like one, but have no process that could load the object.

@@ -400,8 +400,11 @@ TEST_F(HostObjectTest, RefusesWhatTheObjectCannotDefine) {
 
 TEST_F(HostObjectTest, RefusesTargetsWithoutAPlaceForIt) {
   for (const char *Name :
-       {"i386-pc-linux-gnu", "x86_64-apple-macos", "s390x-linux-gnu"}) {
-    M.setTargetTriple(Triple(Name));
+       {"i386-pc-linux-gnu", "x86_64-apple-macos", "s390x-linux-gnu",
+        "x86_64-linux-gnux32", "aarch64-linux-gnu_ilp32"}) {
+    Triple T(Name);
+    M.setTargetTriple(T);
+    M.setDataLayout(T.computeDataLayout());
     EXPECT_EQ(emit({}), ("tile kernels need a 64-bit little-endian ELF host, not '" +
                          Twine(Name) + "'")
                             .str());
