@@ -49,9 +49,11 @@ std::unique_ptr<BlockState> Engine::createBlock(uint32_t Number,
   B->Registers.resize(P.RegisterNumbers.size());
   B->Instances.resize(P.Sites.size());
   ValueRange Params = P.Source->getArguments();
-  for (size_t I = 0; I != Params.size(); ++I)
+  for (size_t I = 0; I != Params.size(); ++I) {
+    Type Ty = Params[I].getType().getElementType();
     setScalar(*B, Params[I],
-              lowBits(Args[I], Params[I].getType().getElementType().getBitWidth()));
+              lowBits(Args[I] >> getMemoryShift(Ty.getKind()), Ty.getBitWidth()));
+  }
   B->Stack.emplace_back().Body = P.Body.get();
   return B;
 }
