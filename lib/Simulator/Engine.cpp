@@ -18,6 +18,9 @@ constexpr uint64_t WarpSlice = 1 << 16, CtaSlice = 1 << 22;
 constexpr uint64_t LookInterval = 1 << 14; ///< In steps, between two looks at the clock
 /// Blocks that run together in seeded mode, and at most when a block waits for others.
 constexpr unsigned SeededBlocks = 4, MaxBlocks = 64;
+/// In seeded mode another block starts when none ended for so many operations: those that
+/// run may wait for it.
+constexpr uint64_t SeededPatience = 1 << 19;
 /// In seeded mode one in so many turns of warps holds lanes back, if none are.
 constexpr unsigned HoldOneIn = 8;
 
@@ -387,6 +390,7 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
   const unsigned SeededResidents = std::max(1u, SeededBlocks / P.getClusterSize()),
                  MaxResidents = MaxBlocks / P.getClusterSize();
   uint64_t Next = 0;
+  uint64_t Changed = 0; ///< When a block last started or ended, in steps.
   auto Admit = [&] {
     std::unique_ptr<Cluster> Group = makeCluster();
     DenseSet<unsigned> Slots;
@@ -416,8 +420,12 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
   };
   size_t Turn = 0;
   while (!Stopped && (Next != Total || !Resident.empty())) {
-    while (isSeeded() && Resident.size() < SeededResidents && Next != Total)
+    while (isSeeded() && Next != Total &&
+           (Resident.size() < SeededResidents ||
+            (Resident.size() < MaxResidents && Steps - Changed > SeededPatience))) {
       Admit();
+      Changed = Steps;
+    }
     if (Resident.empty())
       Admit();
     Turn = isSeeded() ? Random() % Resident.size() : Turn % Resident.size();
@@ -432,6 +440,7 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
       }
       Idle.push_back(std::move(Resident[Turn]));
       Resident.erase(Resident.begin() + ptrdiff_t(Turn));
+      Changed = Steps;
       continue;
     }
     // It may wait for another one.
