@@ -11,6 +11,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include <cerrno>
 #include <cstring>
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <optional>
 #include <signal.h>
@@ -60,6 +61,14 @@ static bool *shareFlag() {
   return Page == MAP_FAILED ? nullptr : new (Page) bool(false);
 }
 
+/// Ends the threads of OpenMP, if there are any: its library then removes the file in
+/// /dev/shm by which it knows itself, which it does in exit() otherwise.
+static void endThreads() {
+  constexpr int Hard = 2; // omp_pause_hard
+  if (void *Pause = dlsym(RTLD_DEFAULT, "omp_pause_resource_all"))
+    reinterpret_cast<int (*)(int)>(Pause)(Hard);
+}
+
 static Child start(const Job &J, unsigned TimeoutSeconds, bool KeepOutput) {
   Child Result;
   if (KeepOutput)
@@ -79,6 +88,7 @@ static Child start(const Job &J, unsigned TimeoutSeconds, bool KeepOutput) {
   sys::unregisterHandlers();
   alarm(TimeoutSeconds);
   Outcome O = J.Run(outs());
+  endThreads();
   outs().flush();
   fflush(stdout);
   // Not exit(): handlers of the parent's state are none of the child's business.
