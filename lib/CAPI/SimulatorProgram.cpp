@@ -73,21 +73,20 @@ void SimulatorProgram::keepCounters(const sim::Counters &Count) {
 #include "Simulator/Counters.def"
 }
 
-/// Prints what a kernel has printed, but for failed assertions, which are the lines of
+/// Prints what a kernel has printed, but for failed assertions, which are the texts of
 /// that form where a trap has ended the launch. \returns the first of them.
-static std::string printOutput(StringRef Text, bool HasTrap) {
+static std::string printOutput(const sim::LaunchResult &Run) {
   std::string Failure;
-  if (!HasTrap) {
-    printText(Text);
+  if (!Run.Trap) {
+    printText(Run.Printed);
     return Failure;
   }
-  while (!Text.empty()) {
-    size_t End = std::min(Text.find('\n'), Text.size() - 1) + 1;
-    StringRef Line = Text.take_front(End);
-    Text = Text.drop_front(End);
-    StringRef Rest = Line;
+  size_t Begin = 0;
+  for (size_t End : Run.PrintedEnds) {
+    StringRef Text = StringRef(Run.Printed).slice(Begin, End), Rest = Text;
+    Begin = End;
     if (!Rest.consume_front("tileir: ") || !Rest.contains(": assertion failed in "))
-      printText(Line);
+      printText(Text);
     else if (Failure.empty())
       Failure = Rest.trim().str();
   }
@@ -104,7 +103,7 @@ tileir_result SimulatorProgram::launchAlone(Reporter &Report, unsigned Entry,
       Entries[Entry].Name, Placed.place(Entries[Entry].Parameters, Arguments), Launch);
   if (!Run)
     return Report.fail(Run.takeError(), File, TILEIR_RESULT_UNSUPPORTED);
-  std::string Failure = printOutput(Run->Printed, Run->Trap.has_value());
+  std::string Failure = printOutput(*Run);
   keepCounters(Run->Count);
   for (const sim::Finding &F : Run->Findings)
     if (FindingRecord *Record = reportFinding(Report, File, sim::getName(F.Kind),

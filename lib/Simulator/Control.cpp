@@ -300,6 +300,7 @@ void sim::printFormatted(WarpRegisters &R, const Op &O, uint32_t Mask) {
   for (unsigned L : lanesOf(Mask)) {
     std::string Format = readText(W, L, O, W.get<uint64_t>(O.A)[L]);
     W.E->Printed += Formatter(W, L, O, W.get<uint64_t>(O.B)[L]).run(Format);
+    W.E->PrintedEnds.push_back(W.E->Printed.size());
     W.get<uint32_t>(O.Dst)[L] = 0;
   }
 }

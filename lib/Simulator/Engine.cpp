@@ -461,6 +461,7 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
   Result.Findings = std::move(Findings);
   Result.Count = Count;
   Result.Printed = std::move(Printed);
+  Result.PrintedEnds = std::move(PrintedEnds);
   Result.Trap = std::move(Trap);
   Result.Stopped = StoppedBy;
   return Result;

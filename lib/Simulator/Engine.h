@@ -279,6 +279,7 @@ public:
   Shadow Checker;
   std::mt19937_64 Random;
   std::string Printed;
+  std::vector<size_t> PrintedEnds;
   bool Stopped = false; ///< By a trap, a deadlock or a limit.
   StopClock Clock{Options.Stop};
   StopClock::Reason StoppedBy = StopClock::None;

@@ -94,6 +94,7 @@ struct LaunchResult {
   Counters Count;
   std::vector<LineCounters> Lines; ///< By file and line, if they were asked for.
   std::string Printed;             ///< By vprintf.
+  std::vector<size_t> PrintedEnds; ///< Where the text of each call of it ends.
   StopClock::Reason Stopped = StopClock::None; ///< Why it ended early, by Stop.
   std::optional<std::string> Trap; ///< Of trap and failed assertions: what and where.
 };

@@ -137,3 +137,18 @@ for target in "host", "interp", "sim":
     said.clear()
     module.program(target).launch("says", 1)
     assert "".join(said) == "tileir: no: assertion failed in print\n", (target, said)
+
+# A message of several lines is one message, and no print.
+module = tileir.Module.parse("""
+entry @fails(%c: tile<i1>) {
+  assert %c, "line one\\nline two" : tile<i1>
+  return
+}""")
+for target in "host", "interp", "sim":
+    said.clear()
+    try:
+        module.program(target).launch("fails", 1, False)
+        assert False, target
+    except tileir.Error as error:
+        assert "line one\nline two" in str(error), (target, str(error))
+    assert not said, (target, said)
