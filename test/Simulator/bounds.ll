@@ -5,6 +5,10 @@
 ; RUN: not tileir-sim %s --grid=2 --arg=f32[129]=iota --arg=f32[129] --arg=i64:2 | FileCheck %s --check-prefix=ALIGN
 ; RUN: not tileir-sim %s --grid=2 --arg=f32[128]=iota --arg=f32[128] --arg=i64:0 --read-only=1 | FileCheck %s --check-prefix=CONST
 ; RUN: not tileir-sim %s --grid=2 --arg=f32[128]=iota --arg=i64:0 2>&1 | FileCheck %s --check-prefix=ARGS
+; RUN: not tileir-sim %s --arg=f32[128] --arg=i64:0 --arg=i64:0 2>&1 | FileCheck %s --check-prefix=BUFFER
+; RUN: not tileir-sim %s --arg=f32[128] --arg=f32[128] --arg=f32[1] 2>&1 | FileCheck %s --check-prefix=SCALAR
+; RUN: not tileir-sim %s --arg=f32[128] --arg=f32[128] --arg=i32:0 2>&1 | FileCheck %s --check-prefix=SIZE
+; RUN: not tileir-sim %s --arg=f32[128] --arg=f32[128] --arg=i64:0 --read-only=2 2>&1 | FileCheck %s --check-prefix=READ-ONLY
 
 ; GOOD-NOT: finding
 ; GOOD:     argument 1: 1 2 3
@@ -17,6 +21,10 @@
 
 ; CONST: finding: write to read-only memory: thread (0, 0, 0) of block (0, 0, 0) writes address {{0x[0-9a-f]+}} (byte 0 of 'argument 1'
 ; ARGS:  error: kernel 'increment' has 3 parameters, not 2
+; BUFFER: error: --arg: argument 1 is a scalar, and the parameter a pointer
+; SCALAR: error: --arg: argument 2 is a buffer, and the parameter a scalar
+; SIZE: error: --arg: argument 2 is a scalar of 4 bytes, and the parameter of 8
+; READ-ONLY: error: --read-only: argument 2 is not a buffer
 
 target triple = "nvptx64-nvidia-cuda"
 target datalayout = "e-p3:32:32-i64:64-i128:128-v16:16-v32:32-n16:32:64"

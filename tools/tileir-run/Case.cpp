@@ -583,3 +583,14 @@ Expected<Param> run::parseArgument(StringRef Text) {
                              toString(std::move(E)).c_str());
   return P;
 }
+
+Expected<std::vector<Param>> run::parseArguments(ArrayRef<std::string> Texts) {
+  std::vector<Param> Params;
+  for (StringRef Text : Texts) {
+    Expected<Param> P = parseArgument(Text);
+    if (!P)
+      return P.takeError();
+    Params.push_back(std::move(*P));
+  }
+  return Params;
+}

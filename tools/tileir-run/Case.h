@@ -58,6 +58,7 @@ struct Case {
 /// number that fills it, iota, random or random:SEED, or the name of a file with its
 /// contents.
 llvm::Expected<Param> parseArgument(llvm::StringRef Text);
+llvm::Expected<std::vector<Param>> parseArguments(llvm::ArrayRef<std::string> Texts);
 
 /// The bytes of a file of data. Of a device, which may have no end, and of a pipe as many
 /// as an input may have. The error names the file.

@@ -158,15 +158,29 @@ static Expected<std::string> chooseKernel(const sim::Simulator &S) {
   return All[0];
 }
 
-static Expected<std::vector<run::Param>> parseArguments() {
-  std::vector<run::Param> Params;
-  for (const std::string &Argument : Arguments) {
-    Expected<run::Param> P = run::parseArgument(Argument);
-    if (!P)
-      return P.takeError();
-    Params.push_back(std::move(*P));
+/// Whether the arguments fit the kernel's parameters, as far as LLVM's types tell. That
+/// there are as many the simulator checks.
+static Error checkArguments(const llvm::Function &F, ArrayRef<run::Param> Params) {
+  const DataLayout &Layout = F.getDataLayout();
+  for (const Argument &A : F.args()) {
+    unsigned I = A.getArgNo();
+    if (F.arg_size() != Params.size() || A.hasByValAttr())
+      continue;
+    bool IsBuffer = Params[I].Kind != run::Param::Scalar;
+    if (IsBuffer != A.getType()->isPointerTy())
+      return createStringError("--arg: argument %u is a %s, and the parameter a %s", I,
+                               IsBuffer ? "buffer" : "scalar",
+                               IsBuffer ? "scalar" : "pointer");
+    uint64_t Bytes = Layout.getTypeStoreSize(A.getType());
+    if (!IsBuffer && Params[I].Type.bytes(1) != Bytes)
+      return createStringError("--arg: argument %u is a scalar of %u bytes, and the "
+                               "parameter of %u",
+                               I, unsigned(Params[I].Type.bytes(1)), unsigned(Bytes));
   }
-  return std::move(Params);
+  for (unsigned I : ReadOnly)
+    if (I >= Params.size() || Params[I].Kind == run::Param::Scalar)
+      return createStringError("--read-only: argument %u is not a buffer", I);
+  return Error::success();
 }
 
 static Expected<bool> launch(sim::Simulator &S, SimulatedLaunch &Launch) {
@@ -206,9 +220,12 @@ static Expected<bool> simulate() {
   Expected<std::string> Name = chooseKernel(**S);
   if (!Name)
     return Name.takeError();
-  Expected<std::vector<run::Param>> Params = parseArguments();
+  Expected<std::vector<run::Param>> Params = run::parseArguments(Arguments);
   if (!Params)
     return Params.takeError();
+  if (const llvm::Function *F = (*M)->getFunction(*Name))
+    if (Error E = checkArguments(*F, *Params))
+      return std::move(E);
   SimulatedLaunch Launch{
       **M,     *Parsed, *Name, std::move(*Params), {ReadOnly.begin(), ReadOnly.end()},
       *Options};
