@@ -6,11 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//   tileir-run CASE...                         folders with case.json
-//   tileir-run K.tileir --entry=add --grid=4 --arg=f32[100]=iota --arg=i32:100
-//   tileir-run --exec ./program [argument...]  a program of CUDA Tile C++
-//
-// docs/tools/tileir-run.md describes all of them.
+// Runs case folders, single kernels, and programs of CUDA Tile C++:
+// docs/tools/tileir-run.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,8 +67,7 @@ static cl::opt<std::string> Seed("seed", cl::value_desc("n"),
                                  cl::cat(WhatOptions));
 static cl::opt<bool>
     NarrowSums("narrow-sums",
-               cl::desc("Simulator: sum products as narrowly as hardware "
-                        "may"),
+               cl::desc("Simulator: sum products as narrowly as hardware may"),
                cl::cat(WhatOptions));
 static cl::opt<bool>
     MapParameters("map-parameters",
@@ -116,8 +112,7 @@ static cl::opt<bool> Exec("exec",
                                    "that follows is its command line"),
                           cl::cat(WhatOptions));
 static cl::opt<std::string> SaveCases("save-cases", cl::value_desc("folder"),
-                                      cl::desc("With --exec: write each launch as a case "
-                                               "folder"),
+                                      cl::desc("With --exec: write case folders"),
                                       cl::cat(CheckOptions));
 static cl::opt<std::string> KernelFile("file", cl::value_desc("name"),
                                        cl::desc("The kernel file in each case folder"),
@@ -423,37 +418,36 @@ static Error readExpectations(Case &C) {
   return Error::success();
 }
 
-/// The case that --entry, --grid and --arg describe.
-static Expected<Case> makeCase(StringRef File) {
+/// What the options say of a launch, for each file.
+static Expected<Case> makeLaunch() {
   Case Result;
-  Result.Name = sys::path::filename(File).str();
-  Result.File = File.str();
   Result.Entry = Entry;
-  if (File != "-" && !sys::fs::exists(File))
-    return createFileError(File,
-                           std::make_error_code(std::errc::no_such_file_or_directory));
-  if (Entry.empty() && File == "-")
-    return createStringError("a kernel on standard input needs --entry");
-  if (Entry.empty()) {
-    Expected<std::string> Only = findOnlyEntry(File);
-    if (!Only)
-      return Only.takeError();
-    Result.Entry = *Only;
-  }
   if (GridExtents.size() > 3)
     return createStringError("--grid has more than three extents");
   for (size_t I = 0; I != GridExtents.size(); ++I)
     if (StringRef(GridExtents[I]).getAsInteger(10, Result.Grid[I]))
       return createStringError("--grid: '" + GridExtents[I] + "' is not an extent");
-  for (StringRef Text : Arguments) {
-    Expected<Param> P = parseArgument(Text);
-    if (!P)
-      return P.takeError();
-    Result.Params.push_back(std::move(*P));
-  }
+  if (Error E = parseArguments(Arguments).moveInto(Result.Params))
+    return E;
   if (Error E = readExpectations(Result))
     return E;
   return Result;
+}
+
+/// The case of \p Launch and \p File.
+static Expected<Case> makeCase(Case Launch, StringRef File) {
+  Launch.Name = sys::path::filename(File).str();
+  Launch.File = File.str();
+  if (File != "-" && !sys::fs::exists(File))
+    return createFileError(File,
+                           std::make_error_code(std::errc::no_such_file_or_directory));
+  if (!Entry.empty())
+    return Launch;
+  if (File == "-")
+    return createStringError("a kernel on standard input needs --entry");
+  if (Error E = findOnlyEntry(File).moveInto(Launch.Entry))
+    return E;
+  return Launch;
 }
 
 /// With --expect-refused a refusal is what passes.
@@ -581,12 +575,17 @@ int main(int argc, char **argv) {
   if (!Options)
     return tool::fail(toString(Options.takeError()));
 
+  Expected<Case> Launch = makeLaunch();
+  if (!Launch)
+    return tool::fail(toString(Launch.takeError()));
+
   std::vector<Job> Jobs;
   for (StringRef Input : Inputs)
     if (sys::fs::is_directory(Input))
       addFolder(Input, *Options, Jobs);
     else
-      Jobs.push_back(makeJob(makeCase(Input), sys::path::filename(Input), *Options));
+      Jobs.push_back(
+          makeJob(makeCase(*Launch, Input), sys::path::filename(Input), *Options));
   if (Error E = checkNumberOfFiles(*Options, Jobs.size()))
     return tool::fail(toString(std::move(E)));
   Options->Verbose = Verbose || Jobs.size() == 1;
