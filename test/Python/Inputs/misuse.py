@@ -239,3 +239,10 @@ except tileir.Error as error:
     assert again.diagnostics == error.diagnostics and again.findings == error.findings
 else:
     raise AssertionError("nothing found")
+
+# A number is one whatever its type: what a format cannot hold is infinity.
+from tileir._arrays import scalar_bits  # noqa: E402
+
+for large in 65520, 65520.0, 10 ** 100:
+    assert scalar_bits(large, "f16", 2) == 0x7C00, large
+assert scalar_bits(-10 ** 39, "f32", 4) == 0xFF800000 and scalar_bits(1, "f32", 4) == 0x3F800000

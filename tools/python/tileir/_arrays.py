@@ -45,16 +45,18 @@ def scalar_bits(value, element, size):
         if not 0 <= value < 1 << 8 * size:
             raise OverflowError(f"{int(value):#x} does not fit the {size} bytes of {element}")
         return int(value)
-    if element in _FLOATS:
+    if element in _FLOATS or element == "bf16":
         try:
-            return int.from_bytes(struct.pack(_FLOATS[element], value), "little")
-        except struct.error:
+            number = float(value)
+        except (TypeError, ValueError):
             raise TypeError("it is not a number") from None
+        if element == "bf16":
+            return _bfloat16(number)
+        try:
+            return int.from_bytes(struct.pack(_FLOATS[element], number), "little")
         except OverflowError:
-            infinity = math.copysign(math.inf, value)
+            infinity = math.copysign(math.inf, number)
             return int.from_bytes(struct.pack(_FLOATS[element], infinity), "little")
-    if element == "bf16":
-        return _bfloat16(float(value))
     if not element.startswith("i"):
         raise TypeError(f"a value of {element} is given by its bits: tileir.Bits(...)")
     width = int(element[1:])
