@@ -3,7 +3,12 @@
 # Adds Tile IR files to an executable or library, whatever C++ compiler the project uses:
 # the clang++ of clang-tileir compiles each to an ordinary object, and the target links the
 # runtime. OPTIONS go to that compiler after those of the build type (-O0 -g for Debug,
-# -O2 -g for RelWithDebInfo, -Os for MinSizeRel, else -O3), for example -march=native.
+# -O2 -g for RelWithDebInfo, -Os for MinSizeRel, else -O3), for example -march=native; as in
+# target_compile_options, generator expressions may be lists, and SHELL: splits its words.
+#
+# The runtime is TileIR::runtime, the shared one, unless the program has the property
+# TILEIR_RUNTIME_LIBRARY of the value Static, which the variable of that name gives to targets
+# made later.
 #
 # As for CMake's own commands a file has to exist when the project has been read, or be made
 # by a rule of the project (GENERATED). A relative name is that of a file in the folder of
@@ -18,6 +23,9 @@ cmake_minimum_required(VERSION 3.25...4.0)
 
 set_property(GLOBAL PROPERTY TILEIR_LANGUAGE_DIR "${CMAKE_CURRENT_LIST_DIR}/Language")
 
+define_property(TARGET PROPERTY TILEIR_RUNTIME_LIBRARY
+                INITIALIZE_FROM_VARIABLE TILEIR_RUNTIME_LIBRARY)
+
 function(target_tileir_sources target)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "OPTIONS")
   if(NOT TARGET ${target})
@@ -26,7 +34,8 @@ function(target_tileir_sources target)
   if(NOT ARG_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "target_tileir_sources(${target}): no files given")
   endif()
-  tileir_check_options(${target} "${ARG_OPTIONS}")
+  tileir_split_options(options ${target} "${ARG_OPTIONS}")
+  tileir_check_options(${target} "${options}")
   # The kernels' symbols are as visible as the target's functions.
   set(visibility "$<TARGET_PROPERTY:${target},CXX_VISIBILITY_PRESET>")
   set(visibility "$<$<BOOL:${visibility}>:-fvisibility=${visibility}>")
@@ -34,19 +43,17 @@ function(target_tileir_sources target)
   get_target_property(type ${target} TYPE)
   set(pic -fPIC)
   set(scope PRIVATE)
-  set(runtime_scope PRIVATE)
   set(suffix .o)
   if(type STREQUAL "EXECUTABLE")
     set(pic -fPIE)
   elseif(type STREQUAL "INTERFACE_LIBRARY")
     set(scope INTERFACE)
-    set(runtime_scope INTERFACE)
   elseif(type STREQUAL "OBJECT_LIBRARY")
-    set(runtime_scope PUBLIC)
+    set(scope PUBLIC)
+    set(suffix .tileobj)
   endif()
   if(type MATCHES "OBJECT|INTERFACE")
     tileir_enable_object_language()
-    set(suffix .tileobj)
   endif()
 
   set(folder "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.tileir")
@@ -59,36 +66,93 @@ function(target_tileir_sources target)
   foreach(file ${ARG_UNPARSED_ARGUMENTS})
     tileir_find_source(source ${target} "${file}")
     tileir_defer(tileir_check_source ${target} "${source}")
+    get_property(compiled GLOBAL PROPERTY TILEIR_COMPILED_SOURCES)
+    if("${target}:${source}" IN_LIST compiled)
+      get_property(before GLOBAL PROPERTY "TILEIR_OPTIONS_OF_${target}:${source}")
+      if(NOT before STREQUAL options)
+        message(FATAL_ERROR "target_tileir_sources(${target}): ${source} is given twice, "
+                            "with different OPTIONS: a target has one object of a file")
+      endif()
+      continue()
+    endif()
     set_property(GLOBAL APPEND PROPERTY TILEIR_COMPILED_SOURCES "${target}:${source}")
+    set_property(GLOBAL PROPERTY "TILEIR_OPTIONS_OF_${target}:${source}" "${options}")
     cmake_path(GET source FILENAME name)
+    # Outputs of rules cannot have any name.
+    string(REGEX REPLACE "[^A-Za-z0-9_.+-]" "_" name "${name}")
     # Files of one name in different folders need different objects.
     string(MD5 key "${source}")
     string(SUBSTRING "${key}" 0 8 key)
     set(object "${folder}/${name}.${key}${suffix}")
-    tileir_add_object("${object}" "${source}" ${pic} "${visibility}" ${ARG_OPTIONS})
+    tileir_add_object("${object}" "${source}" "${pic};${visibility};${options}")
     list(APPEND objects "${object}")
   endforeach()
+  if(NOT objects)
+    return()
+  endif()
 
+  string(MD5 key "${objects}")
   if(scope STREQUAL "INTERFACE")
-    # Not in the file of an exported target, which others read.
-    list(TRANSFORM objects REPLACE "(.+)" "$<BUILD_INTERFACE:\\1>" OUTPUT_VARIABLE sources)
-    target_sources(${target} INTERFACE ${sources})
+    tileir_carry_objects(${target} ${target}-kernels-of-this-build-${key} "${objects}")
   else()
     target_sources(${target} PRIVATE ${objects})
     tileir_defer(tileir_choose_linker_language ${target})
+    # A rule of one folder is not known to targets of others.
+    get_target_property(home ${target} SOURCE_DIR)
+    if(NOT home STREQUAL CMAKE_CURRENT_SOURCE_DIR)
+      add_custom_target(${target}-tileir-${key} DEPENDS ${objects})
+      add_dependencies(${target} ${target}-tileir-${key})
+    endif()
   endif()
-  # A rule of one folder is not known to targets of others.
-  get_target_property(home ${target} SOURCE_DIR)
-  if(scope STREQUAL "INTERFACE" OR NOT home STREQUAL CMAKE_CURRENT_SOURCE_DIR)
-    string(MD5 key "${objects}")
-    add_custom_target(${target}-tileir-${key} DEPENDS ${objects})
-    add_dependencies(${target} ${target}-tileir-${key})
+  target_link_libraries(${target} ${scope} TileIR::runtime)
+  if(type STREQUAL "SHARED_LIBRARY")
+    tileir_defer(tileir_check_shared_library ${target})
   endif()
-  target_link_libraries(${target} ${runtime_scope} TileIR::tileir_rt)
 endfunction()
 
-# The rule of one object; the other arguments are options.
-function(tileir_add_object object source)
+# Objects of an INTERFACE library are sources of what links it. They come by a library of
+# their own, since CMake refuses to export a target that links one that is not exported:
+# others would link without the kernels.
+function(tileir_carry_objects target carrier objects)
+  set(sources)
+  set(copies)
+  foreach(object IN LISTS objects)
+    string(REGEX REPLACE "\\.o$" ".tileobj" copy "${object}")
+    add_custom_command(OUTPUT "${copy}" COMMAND "${CMAKE_COMMAND}" -E copy "${object}" "${copy}"
+                       DEPENDS "${object}" COMMENT "" VERBATIM)
+    list(APPEND copies "${copy}")
+    # Only where it has to be compiled, as compile_commands.json shows to other tools.
+    set(compiled "$<STREQUAL:$<TARGET_PROPERTY:TYPE>,OBJECT_LIBRARY>")
+    list(APPEND sources "$<IF:${compiled},${copy},${object}>")
+  endforeach()
+  # With sources of its own: a rule of one folder is not known to targets of others.
+  add_library(${carrier} INTERFACE EXCLUDE_FROM_ALL ${objects} ${copies})
+  target_sources(${carrier} INTERFACE ${sources})
+  target_link_libraries(${target} INTERFACE ${carrier})
+endfunction()
+
+# An item for the link of what links a target, directly or not, where a condition holds for it.
+function(tileir_add_link_item target condition item)
+  get_target_property(aliased ${target} ALIASED_TARGET)
+  if(aliased)
+    set(target ${aliased})
+  endif()
+  set_property(TARGET ${target} APPEND PROPERTY INTERFACE_LINK_LIBRARIES
+               "$<${condition}:${item}>")
+endfunction()
+
+# A shared library that has the shared runtime brings it into every program.
+function(tileir_check_shared_library target)
+  get_target_property(runtime ${target} TILEIR_RUNTIME_LIBRARY)
+  if(NOT runtime STREQUAL "Static")
+    tileir_add_link_item(
+      ${target} "$<STREQUAL:$<TARGET_PROPERTY:TILEIR_RUNTIME_LIBRARY>,Static>"
+      TileIR::shared-runtime-of-${target}-and-static-one-of-$<TARGET_PROPERTY:NAME>)
+  endif()
+endfunction()
+
+# The rule of one object.
+function(tileir_add_object object source options)
   get_property(compiler GLOBAL PROPERTY TILEIR_CLANGXX)
   get_property(programs GLOBAL PROPERTY TILEIR_COMPILER_PROGRAMS)
   tileir_get_triple_option(triple)
@@ -105,13 +169,13 @@ function(tileir_add_object object source)
     set(language -x tileir)
   endif()
   set(rdc -fno-gpu-rdc)
-  tileir_find_linked_code(linked "${ARGN}")
+  tileir_find_linked_code(linked "${options}")
   if(linked)
     set(rdc)
   endif()
   add_custom_command(
     OUTPUT "${object}"
-    COMMAND ${launcher} "${compiler}" ${triple} "${level}" ${rdc} ${ARGN}
+    COMMAND ${launcher} "${compiler}" ${triple} "${level}" ${rdc} ${options}
             ${language} -c "${source}" -o "${object}"
     DEPENDS "${source}" ${programs}
     COMMENT "Building Tile IR object ${name}${suffix}"
@@ -176,10 +240,29 @@ function(tileir_check_source target source)
                       "needs the property GENERATED")
 endfunction()
 
+# Options as a command has them: the words of SHELL: are options, and a generator expression
+# with semicolons, which make its result a list, is one element.
+function(tileir_split_options out target options)
+  set(result)
+  foreach(option IN LISTS options)
+    if(option MATCHES "^SHELL:(.*)")
+      separate_arguments(words NATIVE_COMMAND "${CMAKE_MATCH_1}")
+      list(APPEND result ${words})
+    elseif(option MATCHES "SHELL:")
+      message(FATAL_ERROR "target_tileir_sources(${target}): SHELL: inside of \"${option}\"; "
+                          "only whole options may begin with it")
+    else()
+      string(REPLACE ";" "\\;" option "${option}")
+      list(APPEND result "${option}")
+    endif()
+  endforeach()
+  set(${out} "${result}" PARENT_SCOPE)
+endfunction()
+
 # The option that leaves GPU code to the link of our clang++, or nothing.
 function(tileir_find_linked_code out options)
   set(found)
-  foreach(option ${options})
+  foreach(option IN LISTS options)
     if(option MATCHES "^(-fgpu-rdc|-foffload-lto.*|--offload-arch=(.*,)?generic(,.*)?)$")
       set(found "${option}")
     elseif(option STREQUAL "-fno-gpu-rdc" OR
@@ -194,17 +277,17 @@ endfunction()
 function(tileir_check_options target options)
   get_property(compiler GLOBAL PROPERTY TILEIR_CLANGXX)
   file(REAL_PATH "${compiler}" ours)
-  foreach(language CXX C)
-    if(CMAKE_${language}_COMPILER)
-      file(REAL_PATH "${CMAKE_${language}_COMPILER}" linker)
+  foreach(language CXX C CUDA)
+    set(linker "${CMAKE_${language}_COMPILER}")
+    if(linker)
       break()
     endif()
   endforeach()
+  file(REAL_PATH "${linker}" theirs)
   tileir_find_linked_code(linked "${options}")
-  if(linked AND NOT ours STREQUAL linker)
+  if(linked AND NOT ours STREQUAL theirs)
     message(WARNING "target_tileir_sources(${target}): ${linked} makes GPU code that is "
-                    "lost unless ${compiler} links, but this project links by "
-                    "${CMAKE_${language}_COMPILER}")
+                    "lost unless ${compiler} links, but this project links by ${linker}")
   endif()
 endfunction()
 
@@ -243,6 +326,11 @@ function(tileir_choose_linker_language target)
       endif()
     endforeach()
   endforeach()
+  # Copies of objects only are nothing for clang-tidy and others, which cannot run them.
+  get_target_property(type ${target} TYPE)
+  if(type STREQUAL "OBJECT_LIBRARY")
+    set_target_properties(${target} PROPERTIES EXPORT_COMPILE_COMMANDS OFF)
+  endif()
   foreach(language CXX C CUDA)
     if(language IN_LIST enabled)
       set_target_properties(${target} PROPERTIES LINKER_LANGUAGE ${language})
@@ -276,7 +364,14 @@ function(tileir_check_dropped_sources)
     get_property(targets DIRECTORY "${folder}" PROPERTY BUILDSYSTEM_TARGETS)
     foreach(target ${targets})
       get_target_property(type ${target} TYPE)
-      get_target_property(sources ${target} SOURCES)
+      set(sources)
+      foreach(property SOURCES INTERFACE_SOURCES)
+        get_target_property(some ${target} ${property})
+        if(some)
+          list(APPEND sources ${some})
+        endif()
+      endforeach()
+      list(REMOVE_DUPLICATES sources)
       if(type STREQUAL "UTILITY" OR NOT sources)
         continue()
       endif()
@@ -303,3 +398,25 @@ if(NOT deferred)
   tileir_defer(tileir_check_dropped_sources)
 endif()
 unset(deferred)
+
+# What is linked in the end decides by its property on the runtime of all that it links.
+set(_tileir_static "$<STREQUAL:$<TARGET_PROPERTY:TILEIR_RUNTIME_LIBRARY>,Static>")
+if(NOT TARGET TileIR::runtime)
+  add_library(TileIR::runtime INTERFACE IMPORTED GLOBAL)
+  set_target_properties(TileIR::runtime PROPERTIES INTERFACE_LINK_LIBRARIES
+    "$<IF:${_tileir_static},TileIR::tileir_rt_static,TileIR::tileir_rt>")
+endif()
+# Two runtimes in one program would not know each other's kernels: CMake says that there is no
+# such target. Libraries that are not linked take no part.
+set(_tileir_archive "$<STREQUAL:$<TARGET_PROPERTY:TYPE>,STATIC_LIBRARY>")
+set(_tileir_objects "$<STREQUAL:$<TARGET_PROPERTY:TYPE>,OBJECT_LIBRARY>")
+tileir_add_link_item(TileIR::tileir_rt "${_tileir_static}"
+  TileIR::tileir_rt-but-TILEIR_RUNTIME_LIBRARY-of-$<TARGET_PROPERTY:NAME>-is-Static)
+tileir_add_link_item(TileIR::tileir_rt_static
+  "$<NOT:$<OR:${_tileir_static},${_tileir_archive},${_tileir_objects}>>"
+  TileIR::tileir_rt_static-but-TILEIR_RUNTIME_LIBRARY-of-$<TARGET_PROPERTY:NAME>-is-not-Static)
+# Nor would those of a program and its shared libraries, which would use parts of both.
+tileir_add_link_item(TileIR::tileir_rt_static 1 -Wl,--exclude-libs,libtileir_rt.a)
+unset(_tileir_static)
+unset(_tileir_archive)
+unset(_tileir_objects)
