@@ -426,7 +426,7 @@ static Expected<std::optional<uint64_t>> parseFill(const ElementType &Type,
   int64_t Signed;
   uint64_t Unsigned;
   if (Type.isFloat())
-    return Type.fromDouble(Number);
+    return Type.parse(Text);
   // A double does not have all integers.
   json::Value Integer = nullptr;
   if (!Text.getAsInteger(10, Signed))

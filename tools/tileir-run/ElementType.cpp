@@ -11,6 +11,7 @@
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 using namespace llvm;
 using namespace tileir;
@@ -56,6 +57,8 @@ double ElementType::toDouble(uint64_t Value) const {
   if (Semantics == &APFloat::IEEEsingle())
     return bit_cast<float>(static_cast<uint32_t>(Value));
   APFloat F(*Semantics, APInt(Bits, Value));
+  if (F.isNaN()) // That of f8E8M0FNU would become an infinity.
+    return std::numeric_limits<double>::quiet_NaN();
   bool LosesInfo;
   F.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &LosesInfo);
   return F.convertToDouble();
@@ -118,11 +121,14 @@ Expected<uint64_t> ElementType::parse(const json::Value &Value) const {
     return createStringError("the value is not an integer, but the type is %s",
                              Name.c_str());
   }
-  if (std::optional<double> D = Value.getAsNumber())
-    return fromDouble(*D);
   std::optional<StringRef> Text = Value.getAsString();
   double D;
-  if (Text && !Text->getAsDouble(D))
-    return fromDouble(D);
-  return createStringError("the value is not a number, but the type is %s", Name.c_str());
+  if (std::optional<double> Number = Value.getAsNumber())
+    D = *Number;
+  else if (!Text || Text->getAsDouble(D))
+    return createStringError("the value is not a number, but the type is %s",
+                             Name.c_str());
+  if (std::isnan(D) && !APFloat::semanticsHasNaN(*Semantics))
+    return createStringError("%s has no NaN", Name.c_str());
+  return fromDouble(D);
 }

@@ -114,6 +114,12 @@ TEST(ElementTypeTest, NarrowTypes) {
     EXPECT_EQ(2, type(Name).toDouble(type(Name).fromDouble(2))) << Name.str();
 }
 
+TEST(ElementTypeTest, NaN) {
+  for (StringRef Name : {"f8E8M0FNU", "f8E4M3FN", "f8E5M2", "bf16", "f64"})
+    EXPECT_TRUE(std::isnan(type(Name).toDouble(type(Name).fromDouble(NaN))))
+        << Name.str();
+}
+
 TEST(ElementTypeTest, PackedElements) {
   ElementType F4 = type("f4E2M1FN");
   EXPECT_EQ(2u, F4.bytes(3));
