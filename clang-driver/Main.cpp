@@ -111,14 +111,13 @@ public:
       : Written(Written), ProgramName(Written.front()), Program(std::move(Program)) {}
 
   /// \p Args are those of \p Line with what the program's name adds.
-  int run(SmallVectorImpl<const char *> &Args, TileCommandLine Line, LinkNeeds Needs);
+  int run(SmallVectorImpl<const char *> &Args, TileCommandLine Line);
 
 private:
   void setUp(ArrayRef<const char *> Args);
   void makeDriver();
   std::unique_ptr<Compilation> build(ArrayRef<const char *> Args,
-                                     const opt::ArgList &Parsed, const LinkNeeds &Needs,
-                                     TileCommandLine &Line);
+                                     const opt::ArgList &Parsed, TileCommandLine &Line);
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args,
                                                 bool IsFirst = true);
   bool checkLinkerWrapper(const Compilation &C);
@@ -338,51 +337,20 @@ bool TileDriver::checkLinkerWrapper(const Compilation &C) {
   return false;
 }
 
-namespace {
-
-/// What clang has to be told for Tile IR beside what the user says.
-struct ImpliedOptions {
-  bool Compile = false;     ///< -c
-  bool OffloadLink = false; ///< --offload-link
-
-  bool operator==(const ImpliedOptions &O) const {
-    return Compile == O.Compile && OffloadLink == O.OffloadLink;
-  }
-};
-
-} // namespace
-
-/// \p Added is in \p Args already.
-static ImpliedOptions findImpliedOptions(const opt::ArgList &Args,
-                                         const TileCommandLine &Line,
-                                         const LinkNeeds &Needs,
-                                         ImpliedOptions Added = {}) {
-  ImpliedOptions Implied;
-  bool HasTile = !Line.Inputs.empty();
-  // clang makes no actions of LLVM IR where it would link but has no host code to link.
-  Implied.Compile = HasTile && getOffloadSide(Args) == OffloadSide::DeviceOnly &&
-                    (Added.Compile || !Args.hasArg(options::OPT_c)) &&
-                    !Args.hasArg(options::OPT_S, options::OPT_fsyntax_only);
-  bool FromInputs = HasTile && makesRelocatableCode(Args) && !Needs.IsRelocatable;
-  Implied.OffloadLink = Needs.OffloadLink || FromInputs;
-  return Implied;
+/// Whether clang has to be told -c for Tile IR: it makes no actions of LLVM IR where it
+/// would link but has no host code to link.
+static bool impliesCompileOnly(const opt::ArgList &Args, const TileCommandLine &Line) {
+  return !Line.Inputs.empty() && getOffloadSide(Args) == OffloadSide::DeviceOnly &&
+         !Args.hasArg(options::OPT_c, options::OPT_S, options::OPT_fsyntax_only);
 }
 
-/// \p Args, which are \p Parsed, with \p Implied.
-static SmallVector<const char *, 256> addOptions(ArrayRef<const char *> Args,
-                                                 const opt::ArgList &Parsed,
-                                                 ImpliedOptions Implied) {
-  SmallVector<const char *> Words;
-  if (Implied.Compile)
-    Words.push_back("-c");
-  if (Implied.OffloadLink)
-    Words.append(
-        {"--start-no-unused-arguments", "--offload-link", "--end-no-unused-arguments"});
-  // What follows "--" would be files. The program's name is not among what was parsed.
+/// \p Args, which are \p Parsed, with -c.
+static SmallVector<const char *, 256> addCompileOnly(ArrayRef<const char *> Args,
+                                                     const opt::ArgList &Parsed) {
+  // What follows "--" would be a file. The program's name is not among what was parsed.
   const opt::Arg *Files = Parsed.getLastArg(options::OPT__DASH_DASH);
   SmallVector<const char *, 256> Result(Args);
-  auto End = Files ? Result.begin() + 1 + Files->getIndex() : Result.end();
-  Result.insert(End, Words.begin(), Words.end());
+  Result.insert(Files ? Result.begin() + 1 + Files->getIndex() : Result.end(), "-c");
   return Result;
 }
 
@@ -390,26 +358,22 @@ static SmallVector<const char *, 256> addOptions(ArrayRef<const char *> Args,
 /// and with the inputs of configuration files in \p Line.
 std::unique_ptr<Compilation> TileDriver::build(ArrayRef<const char *> Args,
                                                const opt::ArgList &Parsed,
-                                               const LinkNeeds &Needs,
                                                TileCommandLine &Line) {
-  ImpliedOptions Implied = findImpliedOptions(Parsed, Line, Needs);
-  auto C = buildCompilation(addOptions(Args, Parsed, Implied));
-  if (!C || C->containsError() || TheDriver->getConfigFiles().empty())
+  if (impliesCompileOnly(Parsed, Line))
+    return buildCompilation(addCompileOnly(Args, Parsed));
+  auto C = buildCompilation(Args);
+  if (!C || C->containsError())
     return C;
-  // What such a file says is known only now, and may imply other options.
+  // What a configuration file says is known only now.
   addInputsOfConfigFiles(*C, Line);
-  joinLinkerValues(*C);
-  ImpliedOptions All =
-      findImpliedOptions(C->getInputArgs(), Line, scanLinkNeeds(*C), Implied);
-  if (All == Implied)
+  if (!impliesCompileOnly(C->getArgs(), Line))
     return C;
   C.reset(); // Before the driver that it is of.
   makeDriver();
-  return buildCompilation(addOptions(Args, Parsed, All), /*IsFirst=*/false);
+  return buildCompilation(addCompileOnly(Args, Parsed), /*IsFirst=*/false);
 }
 
-int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
-                    LinkNeeds Needs) {
+int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line) {
   setUp(Args);
   if (Line.HasUselessLanguage)
     warn(*Diags, "'-x tileir' after last input file has no effect");
@@ -423,7 +387,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
     return 1;
   DivertedEntries Entries(Args, Parsed, *TheDriver);
 
-  std::unique_ptr<Compilation> C = build(Args, Parsed, Needs, Line);
+  std::unique_ptr<Compilation> C = build(Args, Parsed, Line);
   if (!C || C->containsError() || Diags->hasErrorOccurred())
     return 1;
   bool HasTile = !Line.Inputs.empty();
@@ -436,8 +400,9 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line,
   // What configuration files brought in is in the compilation, and so are clang's folders
   // of libraries.
   joinLinkerValues(*C);
-  Needs = scanLinkNeeds(*C);
-  if (Needs.OffloadLink)
+  LinkNeeds Needs = scanLinkNeeds(*C);
+  if (Needs.OffloadLink ||
+      (HasTile && makesRelocatableCode(C->getArgs()) && !Needs.IsRelocatable))
     makeOffloadLinks(*C);
   nameHiddenArchives(*C, Needs.Code);
   if (!checkUnseenTile(*C, Needs))
@@ -547,7 +512,7 @@ static int driverMain(SmallVectorImpl<const char *> &Args) {
   SmallVector<const char *, 256> ForDriver = Line.Args;
   insertTargetAndMode(ToolChain::getTargetAndModeFromProgramName(ProgramName), Saver,
                       ForDriver);
-  return TileDriver(Args, std::move(Program)).run(ForDriver, Line, Needs);
+  return TileDriver(Args, std::move(Program)).run(ForDriver, Line);
 }
 
 /// The reader of what we write has gone. Temporary files and folders go, too.

@@ -171,7 +171,7 @@ static void makeTileEntry(json::Object &Entry, StringRef File, StringRef Compile
         Arguments.push_back("-xtileir");
       else if (Text == Compiled)
         Arguments.push_back(File);
-      else if (Text != "--offload-link") // The driver's own.
+      else
         Arguments.push_back(Argument);
     }
   Entry["arguments"] = std::move(Arguments);
