@@ -401,7 +401,7 @@ TEST_F(HostObjectTest, RefusesWhatTheObjectCannotDefine) {
 TEST_F(HostObjectTest, RefusesTargetsWithoutAPlaceForIt) {
   for (const char *Name :
        {"i386-pc-linux-gnu", "x86_64-apple-macos", "s390x-linux-gnu",
-        "x86_64-linux-gnux32", "aarch64-linux-gnu_ilp32"}) {
+        "x86_64-unknown-linux-gnux32", "aarch64-unknown-linux-gnu_ilp32"}) {
     Triple T(Name);
     M.setTargetTriple(T);
     M.setDataLayout(T.computeDataLayout());
