@@ -117,7 +117,8 @@ private:
   void setUp(ArrayRef<const char *> Args);
   void makeDriver();
   std::unique_ptr<Compilation> build(ArrayRef<const char *> Args,
-                                     const opt::ArgList &Parsed, TileCommandLine &Line);
+                                     const opt::ArgList &Parsed,
+                                     const TileCommandLine &Line);
   std::unique_ptr<Compilation> buildCompilation(ArrayRef<const char *> Args,
                                                 bool IsFirst = true);
   bool checkLinkerWrapper(const Compilation &C);
@@ -354,19 +355,20 @@ static SmallVector<const char *, 256> addCompileOnly(ArrayRef<const char *> Args
   return Result;
 }
 
-/// clang's compilation of \p Args, which are \p Parsed, with what they imply for Tile IR,
-/// and with the inputs of configuration files in \p Line.
+/// clang's compilation of \p Args, which are \p Parsed and \p Line, with what they and
+/// configuration files imply for Tile IR.
 std::unique_ptr<Compilation> TileDriver::build(ArrayRef<const char *> Args,
                                                const opt::ArgList &Parsed,
-                                               TileCommandLine &Line) {
+                                               const TileCommandLine &Line) {
   if (impliesCompileOnly(Parsed, Line))
     return buildCompilation(addCompileOnly(Args, Parsed));
   auto C = buildCompilation(Args);
   if (!C || C->containsError())
     return C;
   // What a configuration file says is known only now.
-  addInputsOfConfigFiles(*C, Line);
-  if (!impliesCompileOnly(C->getArgs(), Line))
+  TileCommandLine WithFiles = Line;
+  addInputsOfConfigFiles(*C, WithFiles);
+  if (!impliesCompileOnly(C->getArgs(), WithFiles))
     return C;
   C.reset(); // Before the driver that it is of.
   makeDriver();
@@ -390,6 +392,7 @@ int TileDriver::run(SmallVectorImpl<const char *> &Args, TileCommandLine Line) {
   std::unique_ptr<Compilation> C = build(Args, Parsed, Line);
   if (!C || C->containsError() || Diags->hasErrorOccurred())
     return 1;
+  addInputsOfConfigFiles(*C, Line);
   bool HasTile = !Line.Inputs.empty();
   if (HasTile && (!checkRefusedOptions(*Diags, C->getArgs(), *Line.Inputs.begin()) ||
                   !checkNamedOutputs(*Diags, C->getArgs(), Line.Inputs)))
