@@ -112,8 +112,8 @@ struct CC1Job {
 static std::optional<CC1Job> readJob(ArrayRef<const char *> Args) {
   CC1Job Job;
   bool EmitsObject = false, Optimizes = false, Sanitizes = false;
-  auto Matches = [](StringRef Arg, ArrayRef<StringLiteral> Prefixes) {
-    return any_of(Prefixes, [&](StringRef P) { return Arg.starts_with(P); });
+  auto BeginsWith = [](StringRef Arg, ArrayRef<StringLiteral> List) {
+    return any_of(List, [&](StringRef P) { return Arg.starts_with(P); });
   };
   for (size_t I = 0; I < Args.size(); ++I) {
     StringRef Arg = Args[I];
@@ -134,9 +134,9 @@ static std::optional<CC1Job> readJob(ArrayRef<const char *> Args) {
       if (Job.Input)
         return std::nullopt;
       Job.Input = Job.Args.size() - 1;
-    } else if (Matches(Arg, SanitizerPrefixes)) {
+    } else if (BeginsWith(Arg, SanitizerPrefixes)) {
       Sanitizes = true;
-    } else if (!is_contained(PlainOptions, Arg) && !Matches(Arg, Prefixes)) {
+    } else if (!is_contained(PlainOptions, Arg) && !BeginsWith(Arg, Prefixes)) {
       return std::nullopt;
     }
   }

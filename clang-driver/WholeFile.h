@@ -22,7 +22,8 @@ bool isReplaced(llvm::StringRef Path);
 
 /// Writes what \p Write prints to \p Path. A process that is killed meanwhile leaves the
 /// file as it was, or whole; beside it nothing, but for a moment in which a new file
-/// takes the place of an older one and has a temporary name.
+/// takes the place of an older one and has a temporary name. What a link leads to is
+/// written as it is, and the link stays.
 llvm::Error writeFile(llvm::StringRef Path,
                       llvm::function_ref<void(llvm::raw_ostream &)> Write);
 

@@ -116,13 +116,13 @@ endfunction()
 function(tileir_carry_objects target carrier objects)
   set(sources)
   set(copies)
+  # Only where it has to be compiled, as compile_commands.json shows to other tools.
+  set(compiled "$<STREQUAL:$<TARGET_PROPERTY:TYPE>,OBJECT_LIBRARY>")
   foreach(object IN LISTS objects)
     string(REGEX REPLACE "\\.o$" ".tileobj" copy "${object}")
     add_custom_command(OUTPUT "${copy}" COMMAND "${CMAKE_COMMAND}" -E copy "${object}" "${copy}"
                        DEPENDS "${object}" COMMENT "" VERBATIM)
     list(APPEND copies "${copy}")
-    # Only where it has to be compiled, as compile_commands.json shows to other tools.
-    set(compiled "$<STREQUAL:$<TARGET_PROPERTY:TYPE>,OBJECT_LIBRARY>")
     list(APPEND sources "$<IF:${compiled},${copy},${object}>")
   endforeach()
   # With sources of its own: a rule of one folder is not known to targets of others.

@@ -406,6 +406,7 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
       startCta(*Block, uint32_t(Next++));
     }
     Resident.push_back(std::move(Group));
+    Changed = Steps;
   };
   // Slices of all sizes, each size for as many operations: long ones reach far places,
   // short ones come between two operations of other blocks.
@@ -422,10 +423,8 @@ LaunchResult Engine::run(ArrayRef<uint64_t> TheArgs) {
   while (!Stopped && (Next != Total || !Resident.empty())) {
     while (isSeeded() && Next != Total &&
            (Resident.size() < SeededResidents ||
-            (Resident.size() < MaxResidents && Steps - Changed > SeededPatience))) {
+            (Resident.size() < MaxResidents && Steps - Changed > SeededPatience)))
       Admit();
-      Changed = Steps;
-    }
     if (Resident.empty())
       Admit();
     Turn = isSeeded() ? Random() % Resident.size() : Turn % Resident.size();

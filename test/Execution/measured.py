@@ -151,7 +151,7 @@ class Program:
     def fold(self, a, dim, op="addf", scan=False):
         """A sum along a dimension by any tree no deeper than a balanced one, or by a chain
         for f32, or all its prefixes, or a product; those by any chain."""
-        values, errors, magnitudes, tops = {}, {}, {}, {}
+        results = {}
         for line in a.lines(dim):
             value, error = (0.0, 0.0) if op == "addf" else (1.0, 0.0)
             magnitude = 0.0
@@ -168,12 +168,7 @@ class Program:
                     # Each product may be below the smallest number, and be multiplied on.
                     largest *= max(1.0, abs(x) + e)
                     error += (largest if step else 0.0) * 2.0 ** SMALLEST_EXPONENT[a.elem]
-                if scan:
-                    values[place], errors[place], magnitudes[place] = value, error, magnitude
-                    tops[place] = largest
-            if not scan:
-                values[line[0]], errors[line[0]], magnitudes[line[0]] = value, error, magnitude
-                tops[line[0]] = largest
+                results[place if scan else line[0]] = value, error, magnitude, largest
         count = a.shape[dim]
         is_tree = op == "addf" and not scan and a.elem != "f32"
         roundings = tree_depth(count) if is_tree else count - 1
@@ -184,10 +179,10 @@ class Program:
                 f": {a.elem}] : {a.type} -> {tile_type(a.elem, shape)}\n"
                 f"(%l: {scalar}, %r: {scalar}) {{\n  %y = {op} %l, %r : {scalar}\n"
                 f"  yield %y : {scalar}\n}}")
-        in_order = lambda table: [table[place] for place in sorted(table)]
+        values, errors, magnitudes, tops = map(list, zip(*(results[place] for place in sorted(results))))
         share = float(gamma(roundings, a.elem)) if roundings else 0.0
-        errors = [e + (share + Slack) * (m + e) for e, m in zip(in_order(errors), in_order(magnitudes))]
-        return Tile(self.emit(text), a.elem, shape, in_order(values), errors, in_order(tops))
+        errors = [e + (share + Slack) * (m + e) for e, m in zip(errors, magnitudes)]
+        return Tile(self.emit(text), a.elem, shape, values, errors, tops)
 
     def product(self, a, b, c):
         """mmaf of matrices, whose products are exact in the accumulator's type or rounded

@@ -75,12 +75,10 @@ static const ToolInfo Info = {
     "makes a small kernel of one that a test is interested in",
     "Reads a module of Tile IR, bytecode or text, and leaves out entries, ops, regions, "
     "arguments, attributes, debug information and extents of tiles as long as a test "
-    "says "
-    "that what is left is interesting: a program that is called with the name of a file "
-    "and ends with status 0. Each file that it sees is a valid module.\n\n"
+    "says that what is left is interesting: a program that is called with the name of a "
+    "file and ends with status 0. Each file that it sees is a valid module.\n\n"
     "The result is written at the start, and each time that it becomes smaller. The "
-    "input "
-    "is never written.",
+    "input is never written.",
     {&TestCategory, &ReduceCategory, &OutputCategory},
     "The input is not a valid module, or the test is not interested in it.",
     {"tileir-as", "tileir-dis", "llvm-reduce"},
