@@ -13,6 +13,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 using namespace tileir::rt;
 
@@ -44,6 +45,11 @@ static bool readCache(unsigned Index, unsigned &Level, uint64_t &Bytes) {
   return Bytes != 0;
 }
 
+uint64_t tileir::rt::getReachableBytes(uint64_t CacheBytes, uint64_t NumCPUs) {
+  constexpr uint64_t MostOfCPU = 24u << 20;
+  return CacheBytes / MostOfCPU < NumCPUs ? CacheBytes : MostOfCPU * NumCPUs;
+}
+
 static void findCaches() {
   if (const char *Setting = getenv("TILEIR_CACHE_BYTES"); Setting && *Setting) {
     char *End = nullptr;
@@ -64,6 +70,8 @@ static void findCaches() {
       CacheBytes = Bytes;
     }
   }
+  if (long NumCPUs = sysconf(_SC_NPROCESSORS_ONLN); Highest && NumCPUs > 0)
+    CacheBytes = getReachableBytes(CacheBytes, static_cast<uint64_t>(NumCPUs));
 }
 
 tileir_status tileir::rt::getCacheBytes(uint64_t &Result) {

@@ -74,6 +74,11 @@ tileir_status getMaxThreads(unsigned &Result);
 /// is not known.
 tileir_status getCacheBytes(uint64_t &Result);
 
+/// What \p NumCPUs of the system use of a last cache of \p CacheBytes at most. A virtual
+/// machine is told of the whole cache of a processor, of which it has a few cores and may
+/// fill a part.
+uint64_t getReachableBytes(uint64_t CacheBytes, uint64_t NumCPUs);
+
 /// Whether the calling thread is executing blocks of a launch.
 bool insideLaunch();
 
