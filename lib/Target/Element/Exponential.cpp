@@ -56,24 +56,33 @@ static Nearest roundScaled(ElementBuilder &E, Value *X, double Scale) {
   return {Sum, E.B.CreateFSub(Sum, R)};
 }
 
-/// X * 2^N by the instruction of AVX-512, for vectors that fill whole registers.
-static Value *scaleByInstruction(ElementBuilder &E, Value *X, Value *N) {
+/// Whether vscalefps scales vectors like \p X, which fill whole registers.
+static bool hasInstruction(const ElementBuilder &E, Value *X) {
+  auto *T = dyn_cast<FixedVectorType>(X->getType());
+  return E.Target.HasScaleByPower && T && T->getNumElements() % 16 == 0;
+}
+
+/// X * 2^N by the instruction of AVX-512, and 0 where \p IsZero.
+static Value *scaleByInstruction(ElementBuilder &E, Value *X, Value *N, Value *IsZero) {
   IRBuilderBase &B = E.B;
   auto *T = cast<FixedVectorType>(X->getType());
   constexpr unsigned Width = 16;
   auto *Part = FixedVectorType::get(T->getElementType(), Width);
-  auto Scale = [&](Value *PartX, Value *PartN) {
-    // All lanes, in the current rounding mode.
+  auto *MaskPart = FixedVectorType::get(B.getInt1Ty(), Width);
+  Value *Keep = B.CreateNot(IsZero);
+  auto Scale = [&](Value *PartX, Value *PartN, Value *PartKeep) {
+    Value *Mask = B.CreateBitCast(PartKeep, B.getInt16Ty());
+    // In the current rounding mode.
     return B.CreateIntrinsic(
         Part, Intrinsic::x86_avx512_mask_scalef_ps_512,
-        {PartX, PartN, PoisonValue::get(Part), B.getInt16(-1), B.getInt32(4)});
+        {PartX, PartN, Constant::getNullValue(Part), Mask, B.getInt32(4)});
   };
   if (T->getNumElements() == Width)
-    return Scale(X, N);
+    return Scale(X, N, Keep);
   Value *Result = PoisonValue::get(T);
   for (unsigned I = 0; I != T->getNumElements(); I += Width) {
-    Value *P =
-        Scale(B.CreateExtractVector(Part, X, I), B.CreateExtractVector(Part, N, I));
+    Value *P = Scale(B.CreateExtractVector(Part, X, I), B.CreateExtractVector(Part, N, I),
+                     B.CreateExtractVector(MaskPart, Keep, I));
     Result = B.CreateInsertVector(T, Result, P, I);
   }
   return Result;
@@ -82,15 +91,27 @@ static Value *scaleByInstruction(ElementBuilder &E, Value *X, Value *N) {
 /// X * 2^N, rounded once; |N| <= 252 and X is about 1.
 static Value *scaleByPower(ElementBuilder &E, Value *X, Nearest N) {
   IRBuilderBase &B = E.B;
-  auto *T = dyn_cast<FixedVectorType>(X->getType());
-  if (E.Target.HasScaleByPower && T && T->getNumElements() % 16 == 0)
-    return scaleByInstruction(E, X, N.Integer);
   Value *U = E.bits(N.Sum);
   Value *Half = B.CreateLShr(U, E.integer(U, 1));
   Value *Place = E.integer(U, 23);
   Value *First = E.asF32(B.CreateShl(Half, Place));
   Value *Second = E.asF32(B.CreateShl(B.CreateSub(U, Half), Place));
   return B.CreateFMul(B.CreateFMul(X, First), Second);
+}
+
+/// A power with the exponent \p X. \p Emit gives two factors of it, the second as a power
+/// of two. Below \p Low it is 0, above \p High infinity.
+static Value *emitPower(ElementBuilder &E, Value *X, double Low, double High,
+                        function_ref<std::pair<Value *, Nearest>(Value *X)> Emit) {
+  if (!hasInstruction(E, X)) {
+    auto [P, N] = Emit(E.clampHigh(E.clampLow(X, Low), High));
+    return scaleByPower(E, P, N);
+  }
+  // A result that is too small takes an Intel CPU a hundred times as long, and masked
+  // elements of an attention are all of that kind.
+  Value *IsZero = E.B.CreateFCmpOLE(X, E.fp(X, Low));
+  auto [P, N] = Emit(E.clampHigh(X, High));
+  return scaleByInstruction(E, P, N.Integer, IsZero);
 }
 
 /// X - N * ln(2).
@@ -107,18 +128,21 @@ static Value *emitReducedExp(ElementBuilder &E, Value *R) {
 }
 
 Value *tileir::emitExpF32(ElementBuilder &E, Value *X) {
-  // Beyond the bounds the result is 0 or infinity.
-  X = E.clampHigh(E.clampLow(X, -104.0), 89.0);
-  Nearest N = roundScaled(E, X, Log2E);
-  return scaleByPower(E, emitReducedExp(E, reduceByLn2(E, X, N.Integer)), N);
+  auto Emit = [&](Value *X) {
+    Nearest N = roundScaled(E, X, Log2E);
+    return std::pair(emitReducedExp(E, reduceByLn2(E, X, N.Integer)), N);
+  };
+  return emitPower(E, X, -104.0, 89.0, Emit);
 }
 
 Value *tileir::emitExp2F32(ElementBuilder &E, Value *X) {
-  X = E.clampHigh(E.clampLow(X, -151.0), 129.0);
-  Nearest N = roundScaled(E, X, 1.0);
-  Value *R = E.B.CreateFSub(X, N.Integer);
-  Value *P = E.horner(R, Exp2Coefficients);
-  return scaleByPower(E, E.mulAdd(P, R, E.fp(R, 1.0)), N);
+  auto Emit = [&](Value *X) {
+    Nearest N = roundScaled(E, X, 1.0);
+    Value *R = E.B.CreateFSub(X, N.Integer);
+    Value *P = E.mulAdd(E.horner(R, Exp2Coefficients), R, E.fp(R, 1.0));
+    return std::pair(P, N);
+  };
+  return emitPower(E, X, -151.0, 129.0, Emit);
 }
 
 Value *tileir::emitTanhF32(ElementBuilder &E, Value *X) {
