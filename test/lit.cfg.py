@@ -83,6 +83,12 @@ if cuda and has_cuda("bin/nvcc", "bin/cudafe++", "nvvm/bin/cicc"):
 # their own.
 config.environment["TILEIR_CACHE"] = "0"
 
+# What Linux says of the first processor.
+if os.path.exists("/proc/cpuinfo"):
+    with open("/proc/cpuinfo") as info:
+        if {"amx_int8", "amx_bf16"} <= set(info.read().split("\n\n")[0].split()):
+            config.available_features.add("amx")
+
 # A Python with PyTorch: the one of the tests, or one that the environment names. No check
 # installs it: PyPI's wheel for Linux comes with CUDA and has gigabytes.
 torch_python = (os.environ.get("TILEIR_TORCH_PYTHON") or

@@ -8,6 +8,7 @@
 
 #include "Compiler/HostCode.h"
 #include "Compiler/Pipelines.h"
+#include "Support/AMXPermission.h"
 #include "Support/SourceError.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -18,9 +19,21 @@
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Host.h"
+#include "llvm/TargetParser/X86TargetParser.h"
 
 using namespace llvm;
 using namespace tileir;
+
+/// Whether code for \p CPU with \p Features uses AMX, if a kernel can. Without LLVM's
+/// targets, which a process does not need that finds its code in the cache.
+static bool mayUseAMX(StringRef CPU, const SubtargetFeatures &Features) {
+  if (is_contained(Features.getFeatures(), "+amx-tile"))
+    return true;
+  SmallVector<StringRef, 64> OfCPU;
+  if (X86::parseArchX86(CPU) != X86::CK_None)
+    X86::getFeaturesForCPU(CPU, OfCPU);
+  return is_contained(OfCPU, "amx-tile");
+}
 
 HostOptions tileir::getProcessOptions(StringRef CPU, StringRef Features) {
   HostOptions Result;
@@ -34,6 +47,9 @@ HostOptions tileir::getProcessOptions(StringRef CPU, StringRef Features) {
       All.AddFeature(Feature.first(), Feature.second);
   }
   All.addFeaturesVector(SubtargetFeatures(Features).getFeatures());
+  // There is one version of the code, which runs in this process.
+  if (mayUseAMX(Result.CPU, All) && !requestAMX())
+    All.AddFeature("amx-tile", false);
   Result.Features = All.getString();
   return Result;
 }

@@ -65,7 +65,8 @@ void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Option
   MPM.addPass(HostMakeVariantsPass(
       {Options.CPU, Options.Features,
        Options.PreferVectorBits ? Options.PreferVectorBits / 8 : 64, Options.Multiversion,
-       Options.VScaleMin, Options.VScaleMax, Options.Caches}));
+       Options.VScaleMin, Options.VScaleMax, Options.Caches,
+       /*HasAskedForAMX=*/Options.Loadable}));
   MPM.addPass(HostExpandMultimemPass());
   MPM.addPass(HostTrimTilesPass());
   MPM.addPass(HostJoinBlocksPass());

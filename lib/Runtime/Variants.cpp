@@ -9,6 +9,8 @@
 #include "Runtime/Error.h"
 #include "Runtime/Launch.h"
 #include "Runtime/Log.h"
+#include "Support/AMXPermission.h"
+#include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,8 +25,11 @@ static uint32_t machineLevel() {
   if (__builtin_cpu_supports("x86-64-v4")) {
     if (!__builtin_cpu_supports("avx512vnni"))
       return TILEIR_ISA_X86_64_V4;
-    return __builtin_cpu_supports("avx512bf16") ? TILEIR_ISA_X86_64_V4_BF16
-                                                : TILEIR_ISA_X86_64_V4_VNNI;
+    if (!__builtin_cpu_supports("avx512bf16"))
+      return TILEIR_ISA_X86_64_V4_VNNI;
+    return __builtin_cpu_supports("amx-int8") && __builtin_cpu_supports("amx-bf16")
+               ? TILEIR_ISA_X86_64_V4_AMX
+               : TILEIR_ISA_X86_64_V4_BF16;
   }
   if (__builtin_cpu_supports("x86-64-v3"))
     return TILEIR_ISA_X86_64_V3;
@@ -70,6 +75,25 @@ static void readSettings() {
   WrongSetting = Setting;
 }
 
+// Not before a kernel has such a variant: it makes signal frames of the program larger.
+static pthread_once_t AMXOnce = PTHREAD_ONCE_INIT;
+static bool HasAMX;
+
+static void askForAMX() {
+  HasAMX = requestAMX();
+  if (!HasAMX)
+    log("the system refuses AMX: %s", strerror(errno));
+}
+
+/// Whether this machine runs code of level \p ISA, and the environment wants it.
+static bool isUsable(uint32_t ISA) {
+  if (ISA > Limit)
+    return false;
+  if (ISA == TILEIR_ISA_X86_64_V4_AMX)
+    pthread_once(&AMXOnce, askForAMX);
+  return ISA != TILEIR_ISA_X86_64_V4_AMX || HasAMX;
+}
+
 tileir_status rt::chooseVariant(const tileir_kernel_desc &Kernel,
                                 const tileir_host_variant *&Variant) {
   pthread_once(&Once, readSettings);
@@ -85,7 +109,7 @@ tileir_status rt::chooseVariant(const tileir_kernel_desc &Kernel,
                 "TILEIR_HOST_ISA asks for %s, but this machine has %s", levelName(Limit),
                 levelName(Machine));
   for (uint32_t I = 0; I != Kernel.num_variants; ++I) {
-    if (Kernel.variants[I].isa <= Limit) {
+    if (isUsable(Kernel.variants[I].isa)) {
       Variant = &Kernel.variants[I];
       return TILEIR_SUCCESS;
     }

@@ -34,6 +34,7 @@ PROCESS_ROOMS = {"Cache", "CudaStandIn", "CudartStandIn", "Loader", "Runtime"}
 SHARED_HEADERS = {
     "IR/NumberFormat.h",
     "Runtime/include/tileir/abi.h",
+    "Support/AMXPermission.h",
     "Support/FileSizeSignal.h",
     "tileir/abi.h",
 }

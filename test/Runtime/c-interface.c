@@ -16,7 +16,7 @@
 //
 // V2: isa 2: y[99] = 297
 // BASE: isa 0: y[99] = 198
-// WRONG: unsupported: TILEIR_HOST_ISA is 'avx', it must be one of: base v2 v3 v4 v4_vnni v4_bf16
+// WRONG: unsupported: TILEIR_HOST_ISA is 'avx', it must be one of: base v2 v3 v4 v4_vnni v4_bf16 v4_amx
 // STUB: y[99] = {{198|297}}
 // UNCONFIGURED: tileir: kernel 'twice' was called as a function, but it needs a grid: use tileir::launch(twice, {x, y, z}, ...)
 // BADGRID: tileir: invalid grid: kernel 'twice': the grid's extent in y is 4294967296

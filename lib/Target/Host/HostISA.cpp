@@ -15,7 +15,7 @@
 using namespace llvm;
 using namespace tileir;
 
-static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI) {
+static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI, bool Linux) {
   auto Has = [&](StringRef Features) { return STI.checkFeatures(Features.str()); };
   // The byte and word forms and the short vectors: what compilers take AVX-512 to be.
   bool HasAVX512 = Has("+avx512f,+avx512bw,+avx512dq,+avx512vl");
@@ -31,6 +31,10 @@ static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI) {
   ISA.HasDotI8 = Has(HasAVX512 ? "+avx512vnni" : "+avxvnni");
   ISA.HasDotI16 = Has("+sse2");
   ISA.HasDotBF16 = HasAVX512 && Has("+avx512bf16");
+  // The runtime knows how to ask Linux for them.
+  bool HasAMX = Linux && HasAVX512 && ISA.MaxVectorBytes == 64 && Has("+amx-tile");
+  ISA.HasAMXI8 = HasAMX && ISA.HasDotI8 && Has("+amx-int8");
+  ISA.HasAMXBF16 = HasAMX && ISA.HasDotBF16 && Has("+amx-bf16");
 }
 
 /// \p VScaleMin is of SVE registers.
@@ -67,7 +71,7 @@ HostISA HostISA::get(const Triple &T, StringRef CPU, StringRef Features,
   if (!STI)
     return ISA;
   if (T.isX86())
-    describeX86(ISA, *STI);
+    describeX86(ISA, *STI, T.isOSLinux() && T.getArch() == Triple::x86_64);
   else if (T.isAArch64())
     describeAArch64(ISA, *STI, VScaleMin, VScaleMax);
   ISA.VectorBytes = std::min(ISA.VectorBytes, ISA.MaxVectorBytes);

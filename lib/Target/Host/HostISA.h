@@ -9,6 +9,7 @@
 #ifndef TILEIR_TARGET_HOST_HOSTISA_H
 #define TILEIR_TARGET_HOST_HOSTISA_H
 
+#include "Dialect/TileTypes.h"
 #include "Support/CacheSizes.h"
 #include "Target/Element/ElementTarget.h"
 #include "llvm/ADT/StringRef.h"
@@ -30,6 +31,8 @@ struct HostISA : ElementTarget {
   bool HasDotI8 = false, DotI8HasOneSign = false;
   bool HasDotI16 = false;  ///< x86: sums of two products of signed 16-bit numbers.
   bool HasDotBF16 = false; ///< x86: sums of two bf16 products, all widths.
+  /// x86: tile registers of bytes, of bf16 (AMX); the dot products, too, of 64 bytes.
+  bool HasAMXI8 = false, HasAMXBF16 = false;
   /// AArch64: an SVE register has at least and at most this many times 128 bits. 0: not
   /// known.
   unsigned VScaleMin = 0, VScaleMax = 0;
@@ -45,6 +48,11 @@ struct HostISA : ElementTarget {
 
   /// Tells LLVM of the registers' size.
   void addVScaleRange(llvm::Function &F) const;
+
+  /// Whether tile registers multiply elements of format \p E.
+  bool hasAMX(Element E) const {
+    return (E == Element::I8 && HasAMXI8) || (E == Element::BF16 && HasAMXBF16);
+  }
 
   /// Lanes of a vector register for elements of \p Bytes bytes.
   unsigned getLanes(unsigned Bytes) const { return VectorBytes / Bytes; }

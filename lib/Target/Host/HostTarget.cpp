@@ -19,6 +19,7 @@
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/TargetParser/SubtargetFeature.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
@@ -401,20 +402,23 @@ static constexpr VariantRow X86Variants[] = {
     {TILEIR_ISA_X86_64_V4, "x86-64-v4", "", ".host.v4"},
     {TILEIR_ISA_X86_64_V4_VNNI, "x86-64-v4", "+avx512vnni", ".host.v4_vnni"},
     {TILEIR_ISA_X86_64_V4_BF16, "x86-64-v4", "+avx512vnni,+avx512bf16", ".host.v4_bf16"},
+    {TILEIR_ISA_X86_64_V4_AMX, "x86-64-v4",
+     "+avx512vnni,+avx512bf16,+amx-tile,+amx-int8,+amx-bf16", ".host.v4_amx"},
 };
 
 /// Whether the code of \p Entry for \p ISA is better than that for \p Other: it has more
 /// registers or wider ones, multiplies and adds at once, or has products of the machine's
 /// own, and lacks none of these.
 static bool isBetter(Function &Entry, const HostISA &ISA, const HostISA &Other) {
-  if ((Other.HasDotI8 && !ISA.HasDotI8) || (Other.HasDotBF16 && !ISA.HasDotBF16))
+  if ((Other.HasDotI8 && !ISA.HasDotI8) || (Other.HasDotBF16 && !ISA.HasDotBF16) ||
+      (Other.HasAMXI8 && !ISA.HasAMXI8) || (Other.HasAMXBF16 && !ISA.HasAMXBF16))
     return false;
   if (ISA.VectorBytes > Other.VectorBytes || (ISA.HasFMA && !Other.HasFMA) ||
       ISA.NumVectorRegisters > Other.NumVectorRegisters)
     return true;
   return any_of(getTileCalls(Entry), [&](const TileCall &Call) {
     ProductCall Product = ProductCall::dynCast(Call);
-    return Product && MmaLowering::hasOtherFormat(Product, ISA, Other);
+    return Product && MmaLowering::hasOtherMethod(Product, ISA, Other);
   });
 }
 
@@ -424,6 +428,15 @@ PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
   HostISA Base = HostISA::get(T, Options.CPU, Options.Features, Options.MaxVectorBytes,
                               Options.VScaleMin, Options.VScaleMax);
   Base.Caches = Options.Caches;
+  bool NeedsPermission =
+      !Options.HasAskedForAMX && (Base.hasAMX(Element::I8) || Base.hasAMX(Element::BF16));
+  HostISA WithoutAMX = Base;
+  if (NeedsPermission) {
+    SubtargetFeatures Fewer(Options.Features);
+    Fewer.AddFeature("amx-tile", false);
+    WithoutAMX = HostISA::get(T, Options.CPU, Fewer.getString(), Options.MaxVectorBytes);
+    WithoutAMX.Caches = Base.Caches;
+  }
   bool HasLevels = Options.Multiversion && T.getArch() == Triple::x86_64;
   for (Function *Entry : getEntries(M)) {
     struct Variant {
@@ -431,7 +444,13 @@ PassResult tileir::makeHostVariants(Module &M, ModuleAnalysisManager &,
       tileir_isa Level;
       StringRef Suffix;
     };
-    SmallVector<Variant, 4> Variants = {{Base, TILEIR_ISA_BASE, ".host"}};
+    SmallVector<Variant, 5> Variants = {{Base, TILEIR_ISA_BASE, ".host"}};
+    // The last variant has to run on each such CPU. AMX needs the system's permission,
+    // too, and has a variant of its own.
+    if (NeedsPermission && isBetter(*Entry, Base, WithoutAMX)) {
+      Variants.front().ISA = WithoutAMX;
+      Variants.push_back({Base, TILEIR_ISA_X86_64_V4_AMX, ".host.v4_amx"});
+    }
     for (const VariantRow &Row : X86Variants) {
       if (!HasLevels)
         break;

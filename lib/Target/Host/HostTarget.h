@@ -28,6 +28,7 @@ struct HostTargetOptions {
   bool Multiversion = true;              ///< Variants for the levels above, too.
   unsigned VScaleMin = 0, VScaleMax = 0; ///< As HostISA::get() takes them.
   CacheSizes Caches;
+  bool HasAskedForAMX = false; ///< The process that runs the code did (AMXPermission.h).
 };
 
 /// Attribute of entries and kernels whose values a debugger shows (DebugVariables.cpp).

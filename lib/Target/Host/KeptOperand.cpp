@@ -26,6 +26,11 @@ static constexpr unsigned PartOfCache = 4;
 static constexpr unsigned MaxPlaces = 64, MaxPlacesOfVersions = 256;
 static constexpr unsigned MaxKeys = 4;
 
+// Neighbouring blocks, and steps of a loop, that have places of their own where these are
+// small. Their records are cleared when a call begins, which takes a fraction of a
+// microsecond.
+static constexpr unsigned SmallVersions = 32, SmallSteps = 8;
+
 // What is in a place, the first word of its record. Keys follow.
 enum State : uint64_t { Empty, Packed, Reused };
 
@@ -170,7 +175,8 @@ bool KeptOperand::collectKeys(ArrayRef<Value *> Tiles) {
 //===----------------------------------------------------------------------===//
 
 std::optional<KeptOperand> KeptOperand::create(HostContext &Host, ArrayRef<Value *> Tiles,
-                                               uint64_t Bytes, uint64_t Extent) {
+                                               uint64_t Bytes, uint64_t Behind,
+                                               uint64_t Extent) {
   KeptOperand Kept(Host);
   Kept.Bytes = alignTo(Bytes, 64);
   if (ordersBlocks(Host.F) || !Kept.collectKeys(Tiles))
@@ -187,11 +193,31 @@ std::optional<KeptOperand> KeptOperand::create(HostContext &Host, ArrayRef<Value
   Kept.NumVersions = std::min(Kept.NumVersions, Places);
   Kept.NumPlaces = Kept.Step || Kept.FindsVersions ? Places : Kept.NumVersions;
   Host.KeptBytes += Kept.NumPlaces * Kept.Bytes;
-  Kept.Records = Host.Plan.reserveAllocation(8 * NumHeaderWords +
-                                             Kept.NumPlaces * Kept.getRecordSize());
-  Kept.Places = Host.Plan.reserveAllocation(Kept.NumPlaces * Kept.Bytes);
-  Kept.reset();
+  // Not before, or a few bytes would cost half of the places.
+  Kept.Bytes = alignTo(Bytes + Behind, 64);
+  Kept.reserve();
   return Kept;
+}
+
+std::optional<KeptOperand>
+KeptOperand::createSmall(HostContext &Host, ArrayRef<Value *> Tiles, uint64_t Bytes) {
+  KeptOperand Kept(Host);
+  Kept.Bytes = Bytes;
+  Kept.IsSmall = true;
+  if (ordersBlocks(Host.F) || !Kept.collectKeys(Tiles))
+    return std::nullopt;
+  Kept.NumVersions = SmallVersions;
+  Kept.NumPlaces = SmallVersions * (Kept.Step ? SmallSteps : 1);
+  Kept.reserve();
+  return Kept;
+}
+
+/// Reserves memory for the places and their records.
+void KeptOperand::reserve() {
+  Records =
+      Host->Plan.reserveAllocation(8 * NumHeaderWords + NumPlaces * getRecordSize());
+  Places = Host->Plan.reserveAllocation(NumPlaces * Bytes);
+  reset();
 }
 
 Value *KeptOperand::getHeader(HostBuilder &B, unsigned Word) const {
@@ -202,7 +228,7 @@ Value *KeptOperand::getHeader(HostBuilder &B, unsigned Word) const {
 void KeptOperand::reset() const {
   HostBuilder B(Host->F.getEntryBlock().getTerminator());
   Value *LastPlace = B.getInt64(NumPlaces - 1);
-  if (NumPlaces != 1) {
+  if (NumPlaces != 1 && !IsSmall) {
     Value *Room = B.CreateUDiv(loadCacheBytes(B, Host->F.getArg(1)),
                                B.getInt64(PartOfCache * Bytes));
     LastPlace = B.CreateBinaryIntrinsic(
@@ -210,7 +236,7 @@ void KeptOperand::reset() const {
         B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Room, B.getInt64(1)));
   }
   // Blocks by their numbers would find none of several versions again.
-  if (NumVersions != 1)
+  if (NumVersions != 1 && !IsSmall)
     LastPlace = B.CreateSelect(Host->Order->isGrouped(), LastPlace, B.getInt64(0));
   B.CreateStore(LastPlace, getHeader(B, Last));
   if (FindsVersions) {

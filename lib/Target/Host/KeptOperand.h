@@ -37,11 +37,17 @@ namespace tileir {
 class KeptOperand {
 public:
   /// Prepares to keep \p Bytes bytes that are computed from \p Tiles, as BlockOrder's
-  /// operands; none if nothing may be kept. Reserves room in the plan and emits what a
-  /// call of the kernel begins with.
+  /// operands, and \p Behind bytes, a few, behind them; none if nothing may be kept.
+  /// Reserves room in the plan and emits what a call of the kernel begins with.
   static std::optional<KeptOperand> create(HostContext &Host,
                                            llvm::ArrayRef<llvm::Value *> Tiles,
-                                           uint64_t Bytes, uint64_t Extent);
+                                           uint64_t Bytes, uint64_t Behind,
+                                           uint64_t Extent);
+
+  /// The same for \p Bytes bytes, a few: 32 neighbouring blocks have places of their own,
+  /// in whatever order they come.
+  static std::optional<KeptOperand>
+  createSmall(HostContext &Host, llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Bytes);
 
   /// Emits before \p Place the choice of a place; \p Pack emits, before an instruction,
   /// code that fills the place at a pointer. Gives the pointer.
@@ -56,6 +62,7 @@ private:
   explicit KeptOperand(HostContext &Host) : Host(&Host) {}
   bool collectKeys(llvm::ArrayRef<llvm::Value *> Tiles);
   bool addKey(llvm::Value *V);
+  void reserve();
   void reset() const;
   llvm::Value *emitNumber(HostBuilder &B) const;
   llvm::Value *emitNumberOfVersion(HostBuilder &B) const;
@@ -78,6 +85,7 @@ private:
   unsigned NumPlaces = 1;
   unsigned NumVersions = 1;   ///< Places of each step, for blocks that come in turns.
   bool FindsVersions = false; ///< How many it are is found when the kernel runs.
+  bool IsSmall = false;
   uint64_t Records = 0, Places = 0; ///< Offsets in the scratch memory.
 };
 

@@ -9,6 +9,7 @@
 #include "Target/Host/MmaLowering.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/Microkernel/MagnitudeScan.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Constants.h"
 
@@ -65,9 +66,14 @@ MatrixProduct MmaLowering::getProduct(const ProductCall &Call, const HostISA &IS
   return P;
 }
 
-bool MmaLowering::hasOtherFormat(const ProductCall &Call, const HostISA &ISA,
+bool MmaLowering::hasOtherMethod(const ProductCall &Call, const HostISA &ISA,
                                  const HostISA &Other) {
-  return getNarrowElement(Call, ISA) != getNarrowElement(Call, Other);
+  // Depths are not final.
+  auto Get = [&](const HostISA &ISA) {
+    std::optional<Element> Narrow = getNarrowElement(Call, ISA);
+    return std::pair(Narrow, Narrow && ISA.hasAMX(*Narrow));
+  };
+  return Get(ISA) != Get(Other);
 }
 
 /// Whether the sum is kept in a wider format than the accumulator's.
@@ -78,10 +84,12 @@ bool MmaLowering::isWide(const ProductCall &Call) {
 MmaLowering::Layout MmaLowering::getLayout(const ProductCall &Call, const HostISA &ISA) {
   MatrixProduct P = getProduct(Call, ISA);
   uint64_t Bytes = getMemoryBytes(P.getOperandElement());
+  uint64_t Behind = P.losesSubnormals(ISA) ? BytesBehindPacked : 0;
   Layout L;
-  L.PackedA = 0;
-  L.PackedB = alignTo(L.PackedA + uint64_t(P.M) * P.K * Bytes, 64);
-  L.WideC = alignTo(L.PackedB + P.getPackedSize() * Bytes, 64);
+  L.Least = 0;
+  L.PackedA = alignTo(L.Least + Behind, 64);
+  L.PackedB = alignTo(L.PackedA + uint64_t(P.M) * P.K * Bytes + Behind, 64);
+  L.WideC = alignTo(L.PackedB + P.getPackedSize() * Bytes + Behind, 64);
   L.Size = L.WideC + (isWide(Call) ? uint64_t(P.M) * P.N * getMemoryBytes(P.Compute) : 0);
   return L;
 }
@@ -247,15 +255,24 @@ void MmaLowering::emitPacked(Instruction *Place, Value *Batch, Value *C) {
   Value *PackedB = emitPackedOperand(Place, /*IsA=*/false, Batch, &Next);
   B.SetInsertPoint(Place);
   auto [NumRows, NumColumns] = Needed.emit(B, Call);
-  auto [A, Stride] = emitA(Place, Batch, NumRows);
+  LeftOperand A = emitA(Place, Batch, NumRows);
   B.SetInsertPoint(Place);
   B.SetCurrentDebugLocation(Call->getDebugLoc());
+  Value *IsSafe = B.getInt64(1);
+  if (A.Least) {
+    auto Load = [&](Value *Ptr) { // Operands may be as small as one element.
+      return B.CreateAlignedLoad(B.getInt32Ty(), Ptr, Align(2));
+    };
+    Value *OfB = Load(getBehindPacked(B, /*IsA=*/false, PackedB));
+    IsSafe = B.CreateZExt(emitIsSafe(B, Load(A.Least), OfB), B.getInt64Ty());
+  }
   MatrixProduct Called = Product;
   Called.IsNextTurned = Next.IsTurned;
   Called.IsRagged = !isa<ConstantInt>(NumColumns);
   Function *Kernel = getOrCreateMicrokernel(Host.F, Called, Host.ISA);
-  B.CreateCall(Kernel, {A, Stride, PackedB, C, NumRows, NumColumns, B.getInt64(Product.K),
-                        B.getInt64(Product.getPanelDepth()), Next.Pointer, Next.Stride});
+  B.CreateCall(Kernel, {A.Pointer, A.Stride, PackedB, C, NumRows, NumColumns,
+                        B.getInt64(Product.K), B.getInt64(Product.getPanelDepth()),
+                        Next.Pointer, Next.Stride, IsSafe});
 }
 
 void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
@@ -313,6 +330,14 @@ void MmaLowering::remark() const {
   });
 }
 
+/// Whether the accumulator is a constant of zeros, which nobody has to store.
+bool MmaLowering::startsAtZero() const {
+  ConstantCall Acc = ConstantCall::dynCast(TileDef::get(Call.getAcc()).Call);
+  auto *Zero = Acc ? dyn_cast_or_null<Constant>(Acc.getSplat()) : nullptr;
+  return Zero && Zero->isNullValue() && !isWide(Call) && !getStreamed() &&
+         Product.canStartAtZero(Host.ISA);
+}
+
 void MmaLowering::emit() {
   bool RunsInPlace = isRowProduct();
   if (!RunsInPlace) {
@@ -322,7 +347,10 @@ void MmaLowering::emit() {
   Instruction *Place = Call.getCall();
   Value *Acc = Call.getAcc();
   const TileBuffer *From = Host.Plan.getBuffer(Acc);
-  if (!From || From->Class != Host.Plan.getBuffer(Place)->Class) {
+  if (!RunsInPlace)
+    Product.StartsAtZero = startsAtZero();
+  if (!Product.StartsAtZero &&
+      (!From || From->Class != Host.Plan.getBuffer(Place)->Class)) {
     LoopNest Init(Host);
     Init.add(makeBufferSink(Host, Acc, Place));
     Init.emit(Place);

@@ -37,14 +37,18 @@ bool canBeTurnedRowProduct(const ProductCall &Call, const HostISA &ISA);
 
 class MmaLowering {
 public:
+  /// Behind a packed operand of bf16 stands the exponent of its least element (i32), if
+  /// the product has to know that (Microkernel/MagnitudeScan.h).
+  static constexpr unsigned BytesBehindPacked = 4;
+
   MmaLowering(HostContext &Host, const NeededParts &Needed, const ProductCall &Call);
 
   /// Bytes of temporary memory that the op needs.
   static uint64_t getTemporarySize(const ProductCall &Call, const HostISA &ISA);
 
   /// Whether the operands of \p Call are multiplied in another format by one instruction
-  /// set than by the other.
-  static bool hasOtherFormat(const ProductCall &Call, const HostISA &ISA,
+  /// set than by the other, or by registers of another kind.
+  static bool hasOtherMethod(const ProductCall &Call, const HostISA &ISA,
                              const HostISA &Other);
 
   /// Tells \p Order which operands are packed and may be kept.
@@ -55,7 +59,8 @@ public:
 
 private:
   struct Layout {
-    uint64_t PackedA, PackedB, WideC, Size; ///< Offsets in bytes.
+    /// Offsets in bytes. Least: what is found of the magnitudes of an A where it lies.
+    uint64_t Least, PackedA, PackedB, WideC, Size;
   };
   static MatrixProduct getProduct(const ProductCall &Call, const HostISA &ISA);
   static Layout getLayout(const ProductCall &Call, const HostISA &ISA);
@@ -76,7 +81,8 @@ private:
   void packByNest(llvm::Instruction *Place, bool IsA, llvm::Value *Batch, llvm::Value *To,
                   unsigned PanelWidth);
   bool packByCopy(llvm::Instruction *Place, bool IsA, const LoadedMatrix &Matrix,
-                  const LoadedMatrix::Place &From, llvm::Value *To, unsigned PanelWidth);
+                  const LoadedMatrix::Place &From, llvm::Value *To, unsigned PanelWidth,
+                  llvm::Value *Least = nullptr);
   llvm::Value *emitPackedOperand(llvm::Instruction *Place, bool IsA, llvm::Value *Batch,
                                  NextMatrix *Next = nullptr);
   void emitPacked(llvm::Instruction *Place, llvm::Value *Batch, llvm::Value *C);
@@ -96,8 +102,19 @@ private:
   bool isReadInPlace() const;
   std::optional<PackedAs> getConversion(bool IsA, Element From) const;
   std::optional<LoadedMatrix> matchMatrix(bool IsA, llvm::StringRef &Why) const;
-  std::pair<llvm::Value *, llvm::Value *> emitA(llvm::Instruction *Place,
-                                                llvm::Value *Batch, llvm::Value *NumRows);
+  /// A as a microkernel takes it, and where its least exponent is; null if nobody asks.
+  struct LeftOperand {
+    llvm::Value *Pointer, *Stride, *Least;
+  };
+  LeftOperand emitA(llvm::Instruction *Place, llvm::Value *Batch, llvm::Value *NumRows);
+  uint64_t getPackedElements(bool IsA) const;
+  uint64_t getPackedBytes(bool IsA) const;
+  llvm::Value *getBehindPacked(HostBuilder &B, bool IsA, llvm::Value *Packed) const;
+  void emitScan(llvm::Instruction *Place, llvm::Value *Matrix, llvm::Value *Rows,
+                llvm::Value *Stride, uint64_t Columns, llvm::Value *Least) const;
+  llvm::Value *emitLeastInPlace(llvm::Instruction *Place, llvm::Value *Matrix,
+                                llvm::Value *Rows, llvm::Value *Stride);
+  bool startsAtZero() const;
   void remark() const;
   llvm::Value *temporary(HostBuilder &B, uint64_t Offset);
 
@@ -108,6 +125,7 @@ private:
   Layout Where;
   bool Batched;
   std::optional<KeptOperand> KeptA, KeptB;
+  std::optional<KeptOperand> KeptLeast; ///< What is found of an A where it lies.
 };
 
 } // namespace tileir

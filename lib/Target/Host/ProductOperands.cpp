@@ -13,6 +13,7 @@
 
 #include "Dialect/Remarks.h"
 #include "Target/Host/CacheLines.h"
+#include "Target/Host/Microkernel/MagnitudeScan.h"
 #include "Target/Host/MmaLowering.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -51,10 +52,11 @@ std::optional<LoadedMatrix> MmaLowering::matchMatrix(bool IsA, StringRef &Why) c
   return Matrix;
 }
 
-/// Gives whether groups of steps of k lie together.
+/// Gives whether groups of steps of k lie together. The exponent of the least element
+/// goes to \p Least, if that is not null.
 bool MmaLowering::packByCopy(Instruction *Place, bool IsA, const LoadedMatrix &Matrix,
                              const LoadedMatrix::Place &From, Value *To,
-                             unsigned PanelWidth) {
+                             unsigned PanelWidth, Value *Least) {
   Packing P;
   P.Rows = IsA ? Product.M : Product.K;
   P.Columns = IsA ? Product.K : Product.N;
@@ -63,11 +65,13 @@ bool MmaLowering::packByCopy(Instruction *Place, bool IsA, const LoadedMatrix &M
   P.Bytes = getMemoryBytes(Product.getOperandElement());
   P.Turned = Matrix.isTurned();
   P.As = *getConversion(IsA, Matrix.getElement());
-  // The elements of a group are neighbours in memory.
-  if (!IsA && P.Turned && P.As == PackedAs::Same && Product.hasWholeGroups())
+  if (!IsA && P.As == PackedAs::Same && Product.hasWholeGroups())
     P.Group = Product.getGroup();
-  HostBuilder(Place).CreateCall(getOrCreatePacker(Host.F, P, Host.ISA),
-                                {From.Pointer, From.Stride, To, From.Rows, From.Columns});
+  SmallVector<Value *, 6> Args = {From.Pointer, From.Stride, To, From.Rows, From.Columns};
+  P.FindsLeast = Least;
+  if (Least)
+    Args.push_back(Least);
+  HostBuilder(Place).CreateCall(getOrCreatePacker(Host.F, P, Host.ISA), Args);
   return P.Group != 1;
 }
 
@@ -89,6 +93,44 @@ MmaLowering::emitNext(HostBuilder &B, const LoadedMatrix &Matrix,
   return NextMatrix{B.CreateSelect(HasNext, Pointer, None), Stride, Matrix.isTurned()};
 }
 
+uint64_t MmaLowering::getPackedElements(bool IsA) const {
+  return IsA ? uint64_t(Product.M) * Product.K : Product.getPackedSize();
+}
+
+/// Without what stands behind it.
+uint64_t MmaLowering::getPackedBytes(bool IsA) const {
+  return getPackedElements(IsA) * getMemoryBytes(Product.getOperandElement());
+}
+
+Value *MmaLowering::getBehindPacked(HostBuilder &B, bool IsA, Value *Packed) const {
+  return B.CreateGEP(B.getInt8Ty(), Packed, B.getInt64(getPackedBytes(IsA)));
+}
+
+/// Emits before \p Place that the exponent of the matrix's least element goes to \p
+/// Least.
+void MmaLowering::emitScan(Instruction *Place, Value *Matrix, Value *Rows, Value *Stride,
+                           uint64_t Columns, Value *Least) const {
+  HostBuilder B(Place);
+  B.CreateCall(getOrCreateMagnitudeScan(Host.F, Host.ISA),
+               {Matrix, Rows, Stride, B.getInt64(Columns), Least});
+}
+
+/// Where the exponent of A's least element is, which is read where it lies: found by an
+/// earlier block, or now. Null if nobody asks.
+Value *MmaLowering::emitLeastInPlace(Instruction *Place, Value *Matrix, Value *Rows,
+                                     Value *Stride) {
+  if (!Product.losesSubnormals(Host.ISA))
+    return nullptr;
+  if (KeptLeast)
+    return KeptLeast->emit(Place, [&](Instruction *InOther, Value *To) {
+      emitScan(InOther, Matrix, Rows, Stride, Product.K, To);
+    });
+  HostBuilder B(Place);
+  Value *To = temporary(B, Where.Least);
+  emitScan(Place, Matrix, Rows, Stride, Product.K, To);
+  return To;
+}
+
 /// Packs an operand to \p To as the microkernel wants it.
 std::optional<MmaLowering::NextMatrix> MmaLowering::pack(Instruction *Place, bool IsA,
                                                          Value *Batch, Value *To,
@@ -96,12 +138,14 @@ std::optional<MmaLowering::NextMatrix> MmaLowering::pack(Instruction *Place, boo
   StringRef Why;
   HostBuilder B(Place);
   std::optional<NextMatrix> Next;
-  bool IsGrouped = IsA || !Product.Narrow;
+  bool IsGrouped = IsA || !Product.Narrow, IsScanned = !Product.losesSubnormals(Host.ISA);
   if (std::optional<LoadedMatrix> Matrix = matchMatrix(IsA, Why)) {
     LoadedMatrix::Place From = Matrix->emitPlace(B, Batch);
     if (!IsA)
       Next = emitNext(B, *Matrix, From);
-    IsGrouped |= packByCopy(Place, IsA, *Matrix, From, To, PanelWidth);
+    Value *Least = IsScanned ? nullptr : getBehindPacked(B, IsA, To);
+    IsGrouped |= packByCopy(Place, IsA, *Matrix, From, To, PanelWidth, Least);
+    IsScanned = true;
   } else {
     packByNest(Place, IsA, Batch, To, PanelWidth);
   }
@@ -109,6 +153,9 @@ std::optional<MmaLowering::NextMatrix> MmaLowering::pack(Instruction *Place, boo
   if (!IsGrouped)
     B.CreateCall(getOrCreatePanelGrouper(Host.F, Product, Host.ISA),
                  {To, B.getInt64(Product.K)});
+  if (!IsScanned)
+    emitScan(Place, To, B.getInt64(1), B.getInt64(0), getPackedElements(IsA),
+             getBehindPacked(B, IsA, To));
   return Next;
 }
 
@@ -198,12 +245,15 @@ void MmaLowering::addPackedOperands(BlockOrder &Order) const {
 void MmaLowering::keepOperands() {
   if (!keepsOperands())
     return;
-  uint64_t Bytes = getMemoryBytes(Product.getOperandElement());
+  bool IsScanned = Product.losesSubnormals(Host.ISA);
+  unsigned Behind = IsScanned ? BytesBehindPacked : 0;
   KeptB = KeptOperand::create(Host, {Call.getRhs(), Call.getRhsScale()},
-                              Product.getPackedSize() * Bytes, Product.N);
+                              getPackedBytes(/*IsA=*/false), Behind, Product.N);
   if (!isReadInPlace())
     KeptA = KeptOperand::create(Host, {Call.getLhs(), Call.getLhsScale()},
-                                uint64_t(Product.M) * Product.K * Bytes, Product.M);
+                                getPackedBytes(/*IsA=*/true), Behind, Product.M);
+  else if (IsScanned && !getBufferOfA())
+    KeptLeast = KeptOperand::createSmall(Host, {Call.getLhs()}, BytesBehindPacked);
   for (const std::optional<KeptOperand> *Kept : {&KeptA, &KeptB})
     if (*Kept)
       emitRemark(Remark::OperandKept, *Call.getCall(), [&](RemarkText &T) {
@@ -214,19 +264,18 @@ void MmaLowering::keepOperands() {
       });
 }
 
-/// Address and row stride (elements) of A: in its buffer, or in place if \p NumRows rows
+/// A with its row stride in elements: in its buffer, or in place if \p NumRows rows
 /// lie there whole, else packed.
-std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch,
-                                               Value *NumRows) {
+MmaLowering::LeftOperand MmaLowering::emitA(Instruction *Place, Value *Batch,
+                                            Value *NumRows) {
   HostBuilder B(Place);
   Value *PackedStride = B.getInt64(Product.K);
   if (const TileBuffer *Buffer = getBufferOfA()) {
     Value *A = Host.getScratch(B, Buffer->Offset);
-    uint64_t Bytes =
-        uint64_t(Product.M) * Product.K * getMemoryBytes(Product.getOperandElement());
     if (Batch)
-      A = B.CreateGEP(B.getInt8Ty(), A, B.CreateMul(Batch, B.getInt64(Bytes)));
-    return {A, PackedStride};
+      A = B.CreateGEP(B.getInt8Ty(), A,
+                      B.CreateMul(Batch, B.getInt64(getPackedBytes(/*IsA=*/true))));
+    return {A, PackedStride, emitLeastInPlace(Place, A, NumRows, PackedStride)};
   }
   StringRef Why;
   std::optional<LoadedMatrix> Matrix = matchMatrix(/*IsA=*/true, Why);
@@ -238,13 +287,18 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch,
       T << "left operand of " << NV("Op", Call.getMnemonic())
         << " is copied: " << NV("Reason", Why);
     });
-    return {emitPackedOperand(Place, /*IsA=*/true, Batch), PackedStride};
+    Value *Packed = emitPackedOperand(Place, /*IsA=*/true, Batch);
+    B.SetInsertPoint(Place);
+    bool IsScanned = Product.losesSubnormals(Host.ISA);
+    return {Packed, PackedStride,
+            IsScanned ? getBehindPacked(B, /*IsA=*/true, Packed) : nullptr};
   }
   LoadedMatrix::Place Direct = Matrix->emitPlace(B, Batch);
   Value *IsDirect =
       B.CreateAnd(Direct.HasAllColumns, B.CreateICmpULE(NumRows, Direct.Rows));
   if (auto *C = dyn_cast<ConstantInt>(IsDirect); C && C->isOne())
-    return {Direct.Pointer, Direct.Stride};
+    return {Direct.Pointer, Direct.Stride,
+            emitLeastInPlace(Place, Direct.Pointer, Direct.Rows, Direct.Stride)};
   Value *Packed = temporary(B, Where.PackedA);
   Instruction *Then = SplitBlockAndInsertIfThen(B.CreateNot(IsDirect), Place,
                                                 /*Unreachable=*/false);
@@ -258,5 +312,8 @@ std::pair<Value *, Value *> MmaLowering::emitA(Instruction *Place, Value *Batch,
     return Phi;
   };
   Value *Pointer = Merge(Direct.Pointer, Packed);
-  return {Pointer, Merge(Direct.Stride, PackedStride)};
+  Value *Stride = Merge(Direct.Stride, PackedStride);
+  // All rows that there are, for later blocks may need others of them.
+  Value *Rows = Merge(Direct.Rows, B.getInt64(Product.M));
+  return {Pointer, Stride, emitLeastInPlace(Place, Pointer, Rows, Stride)};
 }

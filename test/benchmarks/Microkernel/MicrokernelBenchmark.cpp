@@ -152,14 +152,14 @@ void runLevel(const ISALevel &Level, Element Compute,
   for (const Shape &S :
        {Shape{128, 128, 64, 64}, Shape{128, 256, 64, 64}, Shape{64, 64, 32, 32},
         Shape{256, 256, 64, 64}, Shape{128, 128, 256, 256}, Shape{128, 128, 64, 1024},
-        Shape{128, 128, 256, 1024}}) {
+        Shape{128, 128, 256, 1024}, Shape{128, 128, 512, 512}, Shape{128, 128, 512, 2048}, Shape{128, 128, 1024, 1024},Shape{64,64,512,1024}}) {
     MatrixProduct P{S.M, S.N, S.K, Compute, Narrow};
     CompiledMicrokernel Kernel(P, Level.ISA);
     T *A = allocate<T>(size_t(S.M) * S.LDA), *B = allocate<T>(size_t(S.K) * S.N);
     U *C = allocate<U>(size_t(S.M) * S.N);
     double Operations = 2.0 * S.M * S.N * S.K;
     MicrokernelFn Fn = Kernel.get();
-    auto Call = [&] { Fn(A, S.LDA, B, C, S.M, S.N, S.K, P.getPanelDepth(), nullptr, 0); };
+    auto Call = [&] { Fn(A, S.LDA, B, C, S.M, S.N, S.K, P.getPanelDepth(), nullptr, 0, 1); };
     double Rate = Operations / measure(Operations, Call) / 1e9;
     Print(std::to_string(S.M) + "x" + std::to_string(S.N) + "x" + std::to_string(S.K),
           Rate);

@@ -86,14 +86,16 @@ typedef void (*tileir_host_kernel)(const void *const *args, const tileir_launch 
 
 /* Instruction sets: name, number, what texts and symbols call it. Each has what those
  * before it have: v3 has AVX2, FMA, F16C, BMI; v4 AVX-512 F, BW, CD, DQ, VL; v4_vnni
- * AVX512-VNNI (dot products of bytes); v4_bf16 AVX512-BF16 (those of bf16). */
+ * AVX512-VNNI (dot products of bytes); v4_bf16 AVX512-BF16 (those of bf16); v4_amx AMX's
+ * products of both by tile registers, which the runtime asks the system for. */
 #define TILEIR_ISAS(I)                                                                   \
   I(BASE, 0, "base")                                                                     \
   I(X86_64_V2, 2, "v2")                                                                  \
   I(X86_64_V3, 3, "v3")                                                                  \
   I(X86_64_V4, 4, "v4")                                                                  \
   I(X86_64_V4_VNNI, 5, "v4_vnni")                                                        \
-  I(X86_64_V4_BF16, 6, "v4_bf16")
+  I(X86_64_V4_BF16, 6, "v4_bf16")                                                        \
+  I(X86_64_V4_AMX, 7, "v4_amx")
 
 /* What a variant of a host kernel was compiled for. The runtime takes the first variant,
  * in the order of the table, whose level the machine has; the last one is always

@@ -23,9 +23,9 @@
 |* asked for and is missing is an error; nothing runs elsewhere instead.
 |*
 |* Environment: TILEIR_DEVICE=host|cuda|cuda:N is the device of threads that choose none.
-|* TILEIR_HOST_ISA=base|v2|v3|v4|v4_vnni|v4_bf16 limits the variants of host kernels to
-|* the named x86-64 level, for debugging; TILEIR_CACHE_BYTES=N is what counts as the size
-|* of the caches. TILEIR_DEBUG=1 names the kernel that crashes the program.
+|* TILEIR_HOST_ISA=base|v2|v3|v4|v4_vnni|v4_bf16|v4_amx limits the variants of host
+|* kernels to the named x86-64 level, for debugging; TILEIR_CACHE_BYTES=N is what counts
+|* as the size of the caches. TILEIR_DEBUG=1 names the kernel that crashes the program.
 |*
 \*===----------------------------------------------------------------------===*/
 

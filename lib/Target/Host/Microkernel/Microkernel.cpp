@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Microkernel/Microkernel.h"
+#include "Target/Host/Microkernel/AMXEmitter.h"
 #include "Target/Host/Microkernel/KernelFunction.h"
 #include "Target/Host/Microkernel/ProductEmitter.h"
 #include "llvm/ADT/StringExtras.h"
@@ -28,8 +29,8 @@ unsigned MatrixProduct::getGroup() const {
 unsigned MatrixProduct::getPanelWidth(const HostISA &ISA) const {
   // With 32 registers six rows of four vectors take fewer loads for each multiply-add
   // than twelve of two, and six rows that are a multiple of 4 KB apart fit the eight ways
-  // of L1.
-  unsigned Vectors = ISA.NumVectorRegisters >= 32 ? 4 : 2;
+  // of L1. Tile registers hold two of B, and in panels as wide as that they are a stream.
+  unsigned Vectors = ISA.NumVectorRegisters >= 32 && !usesAMX(ISA) ? 4 : 2;
   return std::min(N, Vectors * ISA.getLanes(getMemoryBytes(Compute)));
 }
 
@@ -37,136 +38,120 @@ unsigned MatrixProduct::getVectorWidth(const HostISA &ISA) const {
   return std::min(N, ISA.getLanes(getMemoryBytes(Compute)));
 }
 
+bool MatrixProduct::usesAMX(const HostISA &ISA) const {
+  return Narrow && ISA.hasAMX(*Narrow) && K % getAMXDepth() == 0;
+}
+
+bool MatrixProduct::canStartAtZero(const HostISA &ISA) const {
+  // Chunks do not depend on the method.
+  return K <= Blocking::get(*this, ISA, StepMethod::MultiplyAdd).Chunk &&
+         (!usesAMX(ISA) || K <= AMXEmitter::getChunk(*this, ISA));
+}
+
+unsigned MatrixProduct::getDepthUnit(const HostISA &ISA) const {
+  return usesAMX(ISA) ? getAMXDepth() : hasWholeGroups() ? getGroup() : 1;
+}
+
 uint64_t MatrixProduct::getPanelDepth() const { return alignTo(K, getGroup()); }
 
 uint64_t MatrixProduct::getPackedSize() const { return N * getPanelDepth(); }
 
+bool MatrixProduct::losesSubnormals(const HostISA &ISA) const {
+  return Narrow == Element::BF16 && ISA.HasDotBF16;
+}
+
+unsigned MatrixProduct::getSharedDepth() const {
+  return Blocking::MaxUnroll * getGroup();
+}
+
 namespace {
 
-/// Finds the smallest magnitude of bf16 operands, to tell whether the machine's dot
-/// product, which takes and gives zero for subnormals, does so for any of them.
-class MagnitudeScan {
+/// The body of a microkernel.
+class BodyEmitter {
 public:
-  MagnitudeScan(LoopBuilder &B, const MatrixProduct &P, const HostISA &ISA)
-      : B(B), P(P), Panel(P.getPanelWidth(ISA)) {
-    Type *Scalar = B.getInt16Ty();
-    // Two registers at a time, and half of one for the rest of short rows.
-    for (unsigned Lanes : {ISA.VectorBytes, getShortScan(ISA)})
-      Types.push_back(
-          FixedVectorType::get(Scalar, std::min(Lanes, bit_floor(std::max(P.K, 2u)))));
-    Types.push_back(Scalar);
-  }
-
-  static unsigned getShortScan(const HostISA &ISA) { return ISA.VectorBytes / 4; }
-
-  Value *emitIsSafe();
+  BodyEmitter(Function &F, const MatrixProduct &P, const HostISA &ISA)
+      : B(F), P(P), ISA(ISA), Arguments(ProductArguments::of(F)) {}
+  void emit();
 
 private:
-  using Values = LoopBuilder::Values;
+  StepMethod getMethod() const;
+  void emitProduct(const ProductArguments &Of, StepMethod Method) {
+    ProductEmitter(B, P, ISA, Method, Of).emit();
+  }
+  void emitIfSafe(function_ref<void()> EmitDot);
+  Value *emitLeft(Value *All, Value *Done, unsigned Most);
+  void emitByAMX();
 
-  /// The biased exponent of the smallest of the elements that are not zero.
-  Value *emitExponent(Value *Ptr, Value *NumRows, Value *Stride, Value *RowSize);
-  Values emitRow(Value *Ptr, Value *Size, ArrayRef<Value *> Least);
-  Value *emitRank(Value *Bits);
-
-  LoopBuilder &B;
+  LoopBuilder B;
   const MatrixProduct &P;
-  unsigned Panel;
-  SmallVector<Type *, 3> Types; ///< What is looked at in one step, falling.
+  const HostISA &ISA;
+  ProductArguments Arguments;
 };
 
 } // namespace
 
-/// Whether bf16 is multiplied by an instruction that loses subnormals.
-static bool needsScan(const MatrixProduct &P, const HostISA &ISA) {
-  return P.Narrow == Element::BF16 && ISA.HasDotBF16;
+StepMethod BodyEmitter::getMethod() const {
+  if (!P.Narrow)
+    return StepMethod::MultiplyAdd;
+  if (P.Narrow == Element::BF16)
+    return ISA.HasDotBF16 ? StepMethod::DotBF16 : StepMethod::WidenBF16;
+  return P.Narrow == Element::I8 ? StepMethod::DotI8 : StepMethod::DotI16;
 }
 
-unsigned MatrixProduct::getSharedDepth(const HostISA &ISA) const {
-  unsigned Turn = Blocking::MaxUnroll * getGroup();
-  return needsScan(*this, ISA) ? std::max(Turn, MagnitudeScan::getShortScan(ISA)) : Turn;
+/// The product as \p EmitDot emits it, if that loses nothing, else by widened elements.
+void BodyEmitter::emitIfSafe(function_ref<void()> EmitDot) {
+  if (!P.losesSubnormals(ISA))
+    return EmitDot();
+  Value *IsSafe = B.CreateIsNotNull(Arguments.IsSafe);
+  B.createIf(IsSafe, "dot", EmitDot);
+  B.createIf(B.CreateNot(IsSafe), "widen",
+             [&] { emitProduct(Arguments, StepMethod::WidenBF16); });
 }
 
-/// Orders 16-bit floats by magnitude as unsigned numbers, with zero last.
-Value *MagnitudeScan::emitRank(Value *Bits) {
-  return B.CreateSub(B.CreateShl(Bits, 1), ConstantInt::get(Bits->getType(), 1));
+/// Rows are multiplied by all columns before the next ones are, so that they stay in L1.
+void BodyEmitter::emitByAMX() {
+  AMXEmitter AMX(B, P, ISA);
+  unsigned Chunk = AMXEmitter::getChunk(P, ISA);
+  Type *Left = getScalarType(B.getContext(), P.getOperandElement());
+  Type *Sum = getScalarType(B.getContext(), P.Compute);
+  AMX.begin();
+  auto EmitChunks = [&](Value *Row, ArrayRef<Value *>) -> LoopBuilder::Values {
+    ProductArguments Rows = Arguments;
+    Rows.A = B.CreateInBoundsGEP(Left, Rows.A, B.CreateMul(Row, Rows.LDA));
+    Rows.C = B.CreateInBoundsGEP(Sum, Rows.C, B.CreateMul(Row, B.getInt64(P.N)));
+    Rows.Rows = emitLeft(Arguments.Rows, Row, AMXEmitter::BlockRows);
+    B.createLoop(B.getInt64(0), Arguments.Depth, Chunk, "chunk", {},
+                 [&](Value *K, ArrayRef<Value *>) -> LoopBuilder::Values {
+                   ProductArguments Block = Rows;
+                   Block.A = B.CreateInBoundsGEP(Left, Rows.A, K);
+                   Block.PackedB = B.CreateInBoundsGEP(
+                       Left, Rows.PackedB,
+                       B.CreateMul(K, B.getInt64(P.getPanelWidth(ISA))));
+                   Block.Depth = emitLeft(Arguments.Depth, K, Chunk);
+                   AMX.emitBlock(Block);
+                   return {};
+                 });
+    return {};
+  };
+  B.createLoop(B.getInt64(0), Arguments.Rows, AMXEmitter::BlockRows, "rows", {},
+               EmitChunks);
+  AMX.end();
 }
 
-/// The least ranks so far, of each type, with those of a row.
-LoopBuilder::Values MagnitudeScan::emitRow(Value *Ptr, Value *Size,
-                                           ArrayRef<Value *> Least) {
-  Values Result;
-  Value *Done = B.getInt64(0);
-  for (auto [T, Former] : zip(Types, Least)) {
-    auto *Vector = dyn_cast<FixedVectorType>(T);
-    unsigned Lanes = Vector ? Vector->getNumElements() : 1;
-    Value *End = B.CreateAnd(Size, B.getInt64(-uint64_t(Lanes)));
-    auto EmitScan = [&, T = T](Value *I, ArrayRef<Value *> Carried) -> Values {
-      Value *Bits =
-          B.CreateAlignedLoad(T, B.CreateInBoundsGEP(B.getInt16Ty(), Ptr, I), Align(2));
-      return {B.CreateBinaryIntrinsic(Intrinsic::umin, Carried[0], emitRank(Bits))};
-    };
-    Result.push_back(
-        B.createLoop(Done, End, Lanes, "scan.row", Former, EmitScan).front());
-    Done = End;
-  }
-  return Result;
+/// What is left of \p All behind \p Done, \p Most at most.
+Value *BodyEmitter::emitLeft(Value *All, Value *Done, unsigned Most) {
+  return B.CreateBinaryIntrinsic(Intrinsic::umin, B.CreateSub(All, Done),
+                                 B.getInt64(Most));
 }
 
-Value *MagnitudeScan::emitExponent(Value *Ptr, Value *NumRows, Value *Stride,
-                                   Value *RowSize) {
-  Values Least;
-  for (Type *T : Types)
-    Least.push_back(Constant::getAllOnesValue(T));
-  Least = B.createLoop(B.getInt64(0), NumRows, 1, "scan", Least,
-                       [&](Value *Row, ArrayRef<Value *> Carried) -> Values {
-                         Value *RowPtr = B.CreateInBoundsGEP(B.getInt16Ty(), Ptr,
-                                                             B.CreateMul(Row, Stride));
-                         return emitRow(RowPtr, RowSize, Carried);
-                       });
-  Value *Rank = Least.pop_back_val();
-  for (Value *Ranks : Least)
-    Rank = B.CreateBinaryIntrinsic(
-        Intrinsic::umin, Rank,
-        B.CreateIntrinsic(Intrinsic::vector_reduce_umin, {Ranks->getType()}, Ranks));
-  Value *Doubled = B.CreateAdd(B.CreateZExt(Rank, B.getInt32Ty()), B.getInt32(1));
-  return B.CreateLShr(Doubled, 8); // 256 if all are zero.
-}
-
-/// Products of elements with exponents x and y, and all sums of such products, are
-/// multiples of 2^(x - 127 - 7 + y - 127 - 7): if that is a normal number, nothing below
-/// can appear.
-Value *MagnitudeScan::emitIsSafe() {
-  Function &F = B.getFunction();
-  Value *NumRows = F.getArg(4), *Depth = F.getArg(6);
-  Value *PanelSize = B.CreateMul(F.getArg(7), B.getInt64(Panel));
-  Value *Groups = B.CreateLShr(B.CreateAdd(Depth, B.getInt64(P.getGroup() - 1)),
-                               Log2_32(P.getGroup()));
-  Value *X = emitExponent(F.getArg(0), NumRows, F.getArg(1), Depth);
-  Value *Y = emitExponent(F.getArg(2), B.getInt64(P.N / Panel), PanelSize,
-                          B.CreateMul(Groups, B.getInt64(P.getGroup() * Panel)));
-  constexpr unsigned LeastSum = 2 * 127 + 2 * 7 - 126;
-  Value *AreNormal = B.CreateAnd(B.CreateIsNotNull(X), B.CreateIsNotNull(Y));
-  return B.CreateAnd(AreNormal, B.CreateICmpUGE(B.CreateAdd(X, Y), B.getInt32(LeastSum)));
-}
-
-static void emitBody(Function &F, const MatrixProduct &P, const HostISA &ISA) {
-  LoopBuilder B(F);
+void BodyEmitter::emit() {
   B.startBlock("entry");
-  auto EmitProduct = [&](StepMethod Method) { ProductEmitter(B, P, ISA, Method).emit(); };
-  if (!P.Narrow) {
-    EmitProduct(StepMethod::MultiplyAdd);
-  } else if (P.Narrow == Element::I8) {
-    EmitProduct(StepMethod::DotI8);
-  } else if (P.Narrow == Element::I16) {
-    EmitProduct(StepMethod::DotI16);
-  } else if (!needsScan(P, ISA)) {
-    EmitProduct(StepMethod::WidenBF16);
-  } else {
-    Value *IsSafe = MagnitudeScan(B, P, ISA).emitIsSafe();
-    B.createIf(IsSafe, "dot", [&] { EmitProduct(StepMethod::DotBF16); });
-    B.createIf(B.CreateNot(IsSafe), "widen", [&] { EmitProduct(StepMethod::WidenBF16); });
-  }
+  emitIfSafe([&] {
+    if (P.usesAMX(ISA))
+      emitByAMX();
+    else
+      emitProduct(Arguments, getMethod());
+  });
   B.CreateRetVoid();
 }
 
@@ -179,8 +164,12 @@ static std::string getProductName(const MatrixProduct &P, const HostISA &ISA) {
   else if (P.Narrow)
     Name += (stringify(*P.Narrow) + ".").str();
   Name += utostr(P.M) + "x" + utostr(P.N);
-  if (P.K < P.getSharedDepth(ISA) || !P.hasWholeGroups())
+  if (P.K < P.getSharedDepth() || !P.hasWholeGroups())
     Name += "x" + utostr(P.K);
+  if (P.usesAMX(ISA))
+    Name += ".amx";
+  if (P.StartsAtZero)
+    Name += ".zero";
   if (P.IsNextTurned)
     Name += ".turned";
   return P.IsRagged ? Name + ".ragged" : Name;
@@ -191,10 +180,10 @@ Function *tileir::getOrCreateMicrokernel(Function &Caller, const MatrixProduct &
   const KernelArgument Arguments[] = {{"A", true, true}, {"lda"},   {"B", true, true},
                                       {"C", true},       {"rows"},  {"columns"},
                                       {"depth"},         {"panel"}, {"next", true, true},
-                                      {"nextstride"}};
+                                      {"nextstride"},    {"safe"}};
   return getOrCreateKernelFunction(Caller, "tileir.mma." + getProductName(P, ISA),
                                    Arguments, ISA,
-                                   [&](Function &F) { emitBody(F, P, ISA); });
+                                   [&](Function &F) { BodyEmitter(F, P, ISA).emit(); });
 }
 
 //===----------------------------------------------------------------------===//

@@ -37,7 +37,7 @@ namespace tileir {
 ///    In it lie, for each group of G steps of k ascending, the columns
 ///    [p * W, (p + 1) * W), and for each column the G elements of the group: element
 ///    (k, n) at (k / G) * W * G + (n % W) * G + k % G. If Depth is not a multiple of G,
-///    the rest of the last group is zero. If K is a multiple of G, Depth is, too.
+///    the rest of the last group is zero. Depth is a multiple of getDepthUnit().
 /// C: M x N of Compute, row-major and contiguous. Of its first Rows rows the vectors
 ///    (getVectorWidth() columns) that have a column below Columns are read and written.
 ///
@@ -54,6 +54,9 @@ struct MatrixProduct {
   /// Columns may be less than N; it is N otherwise.
   bool IsRagged = false;
 
+  /// C is not read: what is added to is zero. Only if canStartAtZero().
+  bool StartsAtZero = false;
+
   /// The matrix that will be packed soon lies turned: its element (k, n) is at
   /// Next[n * NextStride + k].
   bool IsNextTurned = false;
@@ -61,6 +64,9 @@ struct MatrixProduct {
   /// Whether A and B of format \p Narrow can be multiplied in \p Compute as they are:
   /// BF16 in F32 everywhere, I8 and I16 in I32 where the ISA has a dot product.
   static bool isSupported(Element Compute, Element Narrow, const HostISA &ISA);
+
+  /// Whether sums stay in registers for all of K.
+  bool canStartAtZero(const HostISA &ISA) const;
 
   /// The element type of A and B.
   Element getOperandElement() const { return Narrow.value_or(Compute); }
@@ -76,15 +82,28 @@ struct MatrixProduct {
 
   bool hasWholeGroups() const { return K % getGroup() == 0; }
 
+  /// Whether tile registers multiply A and B.
+  bool usesAMX(const HostISA &ISA) const;
+
+  /// Steps of k in a tile register.
+  unsigned getAMXDepth() const { return 64 / getMemoryBytes(getOperandElement()); }
+
+  /// What K is a multiple of: a tile register or a group if that can be, else 1.
+  unsigned getDepthUnit(const HostISA &ISA) const;
+
   /// Steps of k that a panel has room for: whole groups.
   uint64_t getPanelDepth() const;
 
   /// The depth from which on the code is the same: a module has one function for all K
   /// that are larger and whole groups.
-  unsigned getSharedDepth(const HostISA &ISA) const;
+  unsigned getSharedDepth() const;
 
   /// Elements of packed B.
   uint64_t getPackedSize() const;
+
+  /// Whether A and B may be multiplied by an instruction that takes and gives zero for
+  /// subnormals, if that changes nothing.
+  bool losesSubnormals(const HostISA &ISA) const;
 
   /// Whether the microkernel fetches the next B into L2 along with its work: with few
   /// rows packing takes as long as multiplying, and is slow if what it reads is not
@@ -93,7 +112,7 @@ struct MatrixProduct {
 };
 
 /// The function `void (ptr A, i64 LDA, ptr B, ptr C, i64 Rows, i64 Columns, i64 Depth,
-/// i64 PanelDepth, ptr Next, i64 NextStride)` that adds the product to C
+/// i64 PanelDepth, ptr Next, i64 NextStride, i64 IsSafe)` that adds the product to C
 /// (KernelFunction.h). C overlaps neither A nor B.
 ///
 /// Next is where a matrix of the size and the element type of B lies that will be packed
@@ -101,10 +120,14 @@ struct MatrixProduct {
 /// turned): they matter if fetchesNext(). Nothing is read there, so that it need not be
 /// memory.
 ///
+/// IsSafe is 0 where the product losesSubnormals() and emitIsSafe() (MagnitudeScan.h)
+/// does not hold.
+///
 /// For each element of C the products are added with k ascending, starting from C. Each
 /// step is one fused multiply-add where the ISA has it, else a rounded product and a
 /// rounded sum; I32 wraps. The one liberty: with HasDotBF16 the two products of a group
-/// may be added in the machine's order, and subnormal elements of C may count as zero.
+/// may be added in the machine's order, with HasAMXBF16 those of a tile register's steps,
+/// and subnormal elements of C may count as zero.
 llvm::Function *getOrCreateMicrokernel(llvm::Function &Caller, const MatrixProduct &P,
                                        const HostISA &ISA);
 

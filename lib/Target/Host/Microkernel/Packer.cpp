@@ -10,8 +10,10 @@
 #include "Target/Host/CacheLines.h"
 #include "Target/Host/Microkernel/KernelFunction.h"
 #include "Target/Host/Microkernel/LoopBuilder.h"
+#include "Target/Host/Microkernel/MagnitudeScan.h"
 #include "Target/Host/Squares.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Analysis/VectorUtils.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -28,18 +30,21 @@ private:
   using Values = LoopBuilder::Values;
 
   void emitCopy(bool Whole);
-  void emitCopyOfRow(Value *Row, bool Whole);
+  void emitCopyOfGroup(Value *Group, bool Whole);
+  Value *emitGroups(ArrayRef<Value *> Rows);
   void emitSquares();
   void emitSquare(Value *Row, Value *Column, bool Whole);
   Value *emitLoad(Value *Ptr, Value *Count);
+  Value *emitSomeLoad(Value *Ptr, Value *Count);
   void storeVector(Value *V, Value *Row, Value *Column);
 
   LoopBuilder &B;
   Packing P; ///< Of groups: each is an element of a matrix of fewer rows.
   Type *SourceElement, *Element;
   unsigned Lanes;          ///< Of a vector; the extent of a square.
-  FixedVectorType *Vector; ///< Of the tensor's elements; Lanes groups.
+  FixedVectorType *Vector; ///< Of the tensor's elements: Lanes of a row, or groups.
   Value *Source, *Stride, *Packed, *Rows, *Columns;
+  AllocaInst *Least = nullptr; ///< The least ranks so far, if anybody asks.
 };
 
 } // namespace
@@ -52,8 +57,8 @@ PackerEmitter::PackerEmitter(LoopBuilder &B, const Packing &Elements, const Host
   Element = B.getIntNTy(8 * P.Bytes);
   Lanes = P.Turned
               ? std::min({getSquareExtent(ISA, P.getSourceBytes()), P.Rows, P.PanelWidth})
-              : std::min(ISA.getLanes(P.Bytes), P.PanelWidth);
-  Vector = FixedVectorType::get(SourceElement, Lanes * P.Group);
+              : std::min(ISA.getLanes(P.Bytes / P.Group), P.PanelWidth);
+  Vector = FixedVectorType::get(SourceElement, P.Turned ? Lanes * P.Group : Lanes);
   Function &F = B.getFunction();
   Source = F.getArg(0);
   Stride = F.getArg(1);
@@ -64,6 +69,10 @@ PackerEmitter::PackerEmitter(LoopBuilder &B, const Packing &Elements, const Host
 
 void PackerEmitter::emit() {
   B.startBlock("entry");
+  if (P.FindsLeast) {
+    Least = B.CreateAlloca(Vector);
+    B.CreateStore(Constant::getAllOnesValue(Vector), Least);
+  }
   if (P.Turned) {
     emitSquares();
   } else {
@@ -71,11 +80,24 @@ void PackerEmitter::emit() {
     B.createIf(IsWhole, "whole", [&] { emitCopy(/*Whole=*/true); });
     B.createIf(B.CreateNot(IsWhole), "part", [&] { emitCopy(/*Whole=*/false); });
   }
+  if (Least)
+    B.CreateAlignedStore(emitExponentOfLeast(B, B.CreateLoad(Vector, Least)),
+                         B.getFunction().getArg(5), Align(2));
   B.CreateRetVoid();
 }
 
 /// The first \p Count elements at \p Ptr, and zeros; all of them if that is null.
 Value *PackerEmitter::emitLoad(Value *Ptr, Value *Count) {
+  Value *V = emitSomeLoad(Ptr, Count);
+  if (Least) {
+    Value *Before = B.CreateLoad(Vector, Least);
+    B.CreateStore(B.CreateBinaryIntrinsic(Intrinsic::umin, Before, emitRank(B, V)),
+                  Least);
+  }
+  return V;
+}
+
+Value *PackerEmitter::emitSomeLoad(Value *Ptr, Value *Count) {
   Align A(SourceElement->getPrimitiveSizeInBits() / 8);
   if (!Count)
     return B.CreateAlignedLoad(Vector, Ptr, A);
@@ -141,14 +163,30 @@ void PackerEmitter::storeVector(Value *V, Value *Row, Value *Column) {
 // Copies
 //===----------------------------------------------------------------------===//
 
-void PackerEmitter::emitCopyOfRow(Value *Row, bool Whole) {
-  Value *RowPtr = B.CreateInBoundsGEP(SourceElement, Source, B.CreateMul(Row, Stride));
+/// The vectors \p Rows, of neighbouring rows, as groups side by side.
+Value *PackerEmitter::emitGroups(ArrayRef<Value *> Rows) {
+  if (Rows.size() == 1)
+    return Rows.front();
+  SmallVector<int, 64> Mask;
+  for (unsigned I = 0; I != Lanes * Rows.size(); ++I)
+    Mask.push_back(I % Rows.size() * Lanes + I / Rows.size());
+  return B.CreateShuffleVector(concatenateVectors(B, Rows), Mask);
+}
+
+/// The rows of group \p Group. \p Whole: all columns are inside, and all rows.
+void PackerEmitter::emitCopyOfGroup(Value *Group, bool Whole) {
+  Value *FirstRow = B.CreateMul(Group, B.getInt64(P.Group));
+  Values RowPtrs;
+  for (unsigned R = 0; R != P.Group; ++R)
+    RowPtrs.push_back(
+        B.CreateGEP(SourceElement, Source,
+                    B.CreateMul(B.CreateAdd(FirstRow, B.getInt64(R)), Stride)));
   // Rows are far apart, often in a page each, where the hardware does not fetch ahead,
   // and often a power of two, so that their lines would not stay in L1.
   constexpr unsigned Ahead = 16;
-  bool Fetches = Whole && P.Rows > Ahead;
+  bool Fetches = Whole && P.Rows * P.Group > Ahead;
   // Some vectors of the row in one turn, as far as that is not much code.
-  unsigned Step = std::min(P.Columns, 8 * Lanes);
+  unsigned Step = std::min(P.Columns, std::max(1u, 8 / P.Group) * Lanes);
   B.createLoop(
       B.getInt64(0), B.getInt64(P.Columns), Step, "columns", {},
       [&](Value *First, ArrayRef<Value *>) -> Values {
@@ -157,29 +195,51 @@ void PackerEmitter::emitCopyOfRow(Value *Row, bool Whole) {
           Value *Left =
               Whole ? nullptr
                     : B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Columns, Column);
-          Value *Ptr = B.CreateGEP(SourceElement, RowPtr, Column);
-          storeVector(emitLoad(Ptr, Left), Row, Column);
-          if (Fetches && C * P.getSourceBytes() % CacheLineBytes == 0)
-            emitLineFetch(
-                B,
-                B.CreateGEP(SourceElement, Ptr, B.CreateMul(Stride, B.getInt64(Ahead))),
-                /*Level=*/2);
+          Values Vectors;
+          for (auto [R, RowPtr] : enumerate(RowPtrs)) {
+            Value *Ptr = B.CreateGEP(SourceElement, RowPtr, Column);
+            Value *Count = Left;
+            if (!Whole && R != 0) {
+              Value *Row = B.CreateAdd(FirstRow, B.getInt64(R));
+              Count = B.CreateSelect(B.CreateICmpULT(Row, Rows), Left, B.getInt64(0));
+            }
+            Vectors.push_back(emitLoad(Ptr, Count));
+            if (Fetches && C * P.getSourceBytes() % CacheLineBytes == 0)
+              emitLineFetch(
+                  B,
+                  B.CreateGEP(SourceElement, Ptr, B.CreateMul(Stride, B.getInt64(Ahead))),
+                  /*Level=*/2);
+          }
+          storeVector(emitGroups(Vectors), Group, Column);
         }
         return {};
       });
 }
 
+/// Groups that are inside, one that is so in part, and zeros. \p Whole: all columns are
+/// inside.
 void PackerEmitter::emitCopy(bool Whole) {
-  B.createLoop(B.getInt64(0), Rows, 1, "row", {},
-               [&](Value *Row, ArrayRef<Value *>) -> Values {
-                 emitCopyOfRow(Row, Whole);
-                 return {};
-               });
-  B.createLoop(Rows, B.getInt64(P.Rows), 1, "zeros", {},
+  auto EmitGroups = [&](Value *First, Value *End, bool HasAllRows) {
+    B.createLoop(First, End, 1, "row", {},
+                 [&](Value *Group, ArrayRef<Value *>) -> Values {
+                   emitCopyOfGroup(Group, Whole && HasAllRows);
+                   return {};
+                 });
+  };
+  Value *Done = B.CreateUDiv(Rows, B.getInt64(P.Group));
+  EmitGroups(B.getInt64(0), Done, true);
+  if (P.Group != 1) {
+    Value *End =
+        B.CreateUDiv(B.CreateAdd(Rows, B.getInt64(P.Group - 1)), B.getInt64(P.Group));
+    EmitGroups(Done, End, false);
+    Done = End;
+  }
+  auto *Zeros = FixedVectorType::get(SourceElement, Lanes * P.Group);
+  B.createLoop(Done, B.getInt64(P.Rows), 1, "zeros", {},
                [&](Value *Row, ArrayRef<Value *>) -> Values {
                  B.createLoop(B.getInt64(0), B.getInt64(P.Columns), Lanes, "columns", {},
                               [&](Value *Column, ArrayRef<Value *>) -> Values {
-                                storeVector(Constant::getNullValue(Vector), Row, Column);
+                                storeVector(Constant::getNullValue(Zeros), Row, Column);
                                 return {};
                               });
                  return {};
@@ -247,16 +307,18 @@ StringRef tileir::getSourceName(PackedAs As) {
 
 Function *tileir::getOrCreatePacker(Function &Caller, const Packing &P,
                                     const HostISA &ISA) {
-  const KernelArgument Arguments[] = {
+  SmallVector<KernelArgument, 6> Arguments = {
       {"source", true, true}, {"stride"}, {"packed", true}, {"rows"}, {"columns"}};
-  return getOrCreateKernelFunction(Caller,
-                                   Twine(P.Turned ? "tileir.turn." : "tileir.pack.") +
-                                       getSourceName(P.As) + Twine(8 * P.Bytes) + "." +
-                                       Twine(P.Rows) + "x" + Twine(P.Columns) + "." +
-                                       Twine(P.PanelWidth) + "." + Twine(P.PanelSize) +
-                                       (P.Group == 1 ? "" : "." + utostr(P.Group)),
-                                   Arguments, ISA, [&](Function &F) {
-                                     LoopBuilder B(F);
-                                     PackerEmitter(B, P, ISA).emit();
-                                   });
+  if (P.FindsLeast)
+    Arguments.push_back({"least", true});
+  return getOrCreateKernelFunction(
+      Caller,
+      Twine(P.Turned ? "tileir.turn." : "tileir.pack.") + getSourceName(P.As) +
+          Twine(8 * P.Bytes) + "." + Twine(P.Rows) + "x" + Twine(P.Columns) + "." +
+          Twine(P.PanelWidth) + "." + Twine(P.PanelSize) +
+          (P.Group == 1 ? "" : "." + utostr(P.Group)) + (P.FindsLeast ? ".least" : ""),
+      Arguments, ISA, [&](Function &F) {
+        LoopBuilder B(F);
+        PackerEmitter(B, P, ISA).emit();
+      });
 }

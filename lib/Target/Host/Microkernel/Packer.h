@@ -63,8 +63,11 @@ struct Packing {
   PackedAs As = PackedAs::Same;
   /// So many elements of a column lie together, a divisor of Rows: element (r, c) is at
   /// (c / PanelWidth) * PanelSize + (r / Group * PanelWidth + c % PanelWidth) * Group +
-  /// r % Group. More than 1 only of turned matrices that are not converted.
+  /// r % Group. More than 1 only of matrices that are not converted.
   unsigned Group = 1;
+  /// Looks at the magnitudes on the way, as getOrCreateMagnitudeScan() does. Only of
+  /// elements of bf16 that are not converted.
+  bool FindsLeast = false;
 
   /// Bytes of an element of the tensor.
   unsigned getSourceBytes() const { return As == PackedAs::Same ? Bytes : Bytes / 2; }
@@ -72,7 +75,8 @@ struct Packing {
 
 /// The function `void (ptr Source, i64 Stride, ptr Packed, i64 Rows, i64 Columns)` that
 /// packs a matrix at \p Source (KernelFunction.h). Only the first Rows x Columns elements
-/// are read; the others become zero. \p Source is aligned to elements.
+/// are read; the others become zero. \p Source is aligned to elements. If it FindsLeast
+/// it has one more parameter, ptr Least, for the biased exponent.
 llvm::Function *getOrCreatePacker(llvm::Function &Caller, const Packing &P,
                                   const HostISA &ISA);
 

@@ -52,22 +52,15 @@ Blocking Blocking::withRows(unsigned Most) const {
 }
 
 ProductEmitter::ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const HostISA &ISA,
-                               StepMethod Method)
+                               StepMethod Method, const ProductArguments &Arguments)
     : B(B), P(P), S(Blocking::get(P, ISA, Method)),
       Narrow(S.withVectors(1, P, ISA, Method).withRows(Blocking::MaxNarrowRows)),
       Step(B, P, ISA, Method, S.Lanes), Group(P.getGroup()),
-      OperandType(getScalarType(B.getContext(), P.getOperandElement())) {
-  Function &F = B.getFunction();
-  A = F.getArg(0);
-  LDA = F.getArg(1);
-  PackedB = F.getArg(2);
-  C = F.getArg(3);
-  NumRows = F.getArg(4);
-  NumColumns = F.getArg(5);
-  Depth = F.getArg(6);
-  PanelDepth = F.getArg(7);
-  NextB = F.getArg(8);
-  NextStride = F.getArg(9);
+      OperandType(getScalarType(B.getContext(), P.getOperandElement())), A(Arguments.A),
+      LDA(Arguments.LDA), PackedB(Arguments.PackedB), C(Arguments.C),
+      NumRows(Arguments.Rows), NumColumns(Arguments.Columns), Depth(Arguments.Depth),
+      PanelDepth(Arguments.PanelDepth), NextB(Arguments.Next),
+      NextStride(Arguments.NextStride) {
   for (unsigned R = 1; R != RowsPerPointer; ++R)
     NextRows.push_back(B.CreateMul(LDA, B.getInt64(R)));
 }
@@ -193,7 +186,9 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
     for (unsigned V = 0; V != S.Vectors; ++V) {
       CPtrs.push_back(B.CreateInBoundsGEP(SumScalar, CPtr,
                                           B.getInt64(uint64_t(R) * P.N + V * S.Lanes)));
-      Value *Sum = B.CreateAlignedLoad(Step.getSumType(), CPtrs.back(), CAlign);
+      Value *Sum = Constant::getNullValue(Step.getSumType());
+      if (!P.StartsAtZero)
+        Sum = B.CreateAlignedLoad(Step.getSumType(), CPtrs.back(), CAlign);
       if (!Strip.Offsets.empty())
         Sum = B.CreateSub(Sum, Strip.Offsets[V]);
       Carried.push_back(Sum);

@@ -29,6 +29,7 @@
 #ifndef TILEIR_TARGET_HOST_MICROKERNEL_PRODUCTEMITTER_H
 #define TILEIR_TARGET_HOST_MICROKERNEL_PRODUCTEMITTER_H
 
+#include "Target/Host/Microkernel/ProductArguments.h"
 #include "Target/Host/Microkernel/StepEmitter.h"
 
 namespace tileir {
@@ -58,7 +59,7 @@ struct Blocking {
 class ProductEmitter {
 public:
   ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const HostISA &ISA,
-                 StepMethod Method);
+                 StepMethod Method, const ProductArguments &Arguments);
   void emit();
 
 private:

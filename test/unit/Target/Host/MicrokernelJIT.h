@@ -14,6 +14,7 @@
 #ifndef TILEIR_TEST_UNIT_TARGET_HOST_MICROKERNELJIT_H
 #define TILEIR_TEST_UNIT_TARGET_HOST_MICROKERNELJIT_H
 
+#include "Support/AMXPermission.h"
 #include "Target/Host/Microkernel/Microkernel.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/IR/Verifier.h"
@@ -68,6 +69,12 @@ inline std::vector<ISALevel> getRunnableLevels() {
         Add("v4+dot", "x86-64-v4", 64, 32, true);
         Levels.back().ISA.Features = "+avx512vnni,+avx512bf16";
         Levels.back().ISA.HasDotI8 = Levels.back().ISA.HasDotBF16 = true;
+        if (Has.lookup("amx-int8") && Has.lookup("amx-bf16") && requestAMX()) {
+          Levels.push_back(Levels.back());
+          Levels.back().Name = "v4+amx";
+          Levels.back().ISA.Features += ",+amx-tile,+amx-int8,+amx-bf16";
+          Levels.back().ISA.HasAMXI8 = Levels.back().ISA.HasAMXBF16 = true;
+        }
       }
     }
   } else {
@@ -79,7 +86,10 @@ inline std::vector<ISALevel> getRunnableLevels() {
 using GrouperFn = void (*)(void *B, int64_t Depth);
 using MicrokernelFn = void (*)(const void *A, int64_t LDA, const void *B, void *C,
                                int64_t Rows, int64_t Columns, int64_t Depth,
-                               int64_t PanelDepth, const void *Next, int64_t NextStride);
+                               int64_t PanelDepth, const void *Next, int64_t NextStride,
+                               int64_t IsSafe);
+using ScanFn = void (*)(const void *Matrix, int64_t Rows, int64_t Stride, int64_t Columns,
+                        int32_t *Least);
 using PackerFn = void (*)(const void *Source, int64_t Stride, void *Packed, int64_t Rows,
                           int64_t Columns);
 

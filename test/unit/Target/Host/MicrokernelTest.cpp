@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MicrokernelJIT.h"
+#include "Target/Host/Microkernel/MagnitudeScan.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 #include "gtest/gtest.h"
@@ -119,27 +120,29 @@ void check(MicrokernelFn Fn, const MatrixProduct &P, const ISALevel &Level, unsi
       A[size_t(Row) * LDA + K] = getPoison<T>();
   std::vector<T> Packed = packPanels(B, P, Level.ISA, Depth, getPoison<T>());
   std::vector<Sum> Result(C);
+  if (P.StartsAtZero)
+    Result.assign(C.size(), getPoison<Sum>());
   Result.resize(size_t(P.M) * P.N + 16, 77);
   // Nothing is at the address that is fetched ahead.
   const void *Next = Rows % 2 ? nullptr : reinterpret_cast<const void *>(4096);
   Fn(A.data(), LDA, Packed.data(), Result.data(), Rows, Columns, Depth, P.getPanelDepth(),
-     Next, 4 * P.N);
+     Next, 4 * P.N, /*IsSafe=*/Rows % 5 != 0);
   for (size_t I = 0; I != Result.size(); ++I) {
     Sum Expected = 77;
     if (I < C.size() && I % P.N >= llvm::alignTo(Columns, P.getVectorWidth(Level.ISA)))
       Expected = C[I];
     else if (I < C.size())
-      Expected = getExpected<Fmt>(C[I], A, B, P, I / P.N, I % P.N, LDA, Depth);
+      Expected = getExpected<Fmt>(P.StartsAtZero ? Sum() : C[I], A, B, P, I / P.N, I % P.N,
+                                  LDA, Depth);
     ASSERT_EQ(Expected, Result[I]) << "row " << I / P.N << " column " << I % P.N << " of "
                                    << Rows << "x" << P.N << "x" << Depth << " in " << P.M
                                    << "x" << P.N << "x" << P.K << " for " << Level.Name;
   }
 }
 
-/// A depth up to K, whole groups where K is.
-unsigned chooseDepth(const MatrixProduct &P, std::mt19937 &Random) {
-  unsigned Depth = Random() % (P.K + 1);
-  return P.hasWholeGroups() ? llvm::alignDown(Depth, P.getGroup()) : Depth;
+/// A depth up to K.
+unsigned chooseDepth(const MatrixProduct &P, const HostISA &ISA, std::mt19937 &Random) {
+  return llvm::alignDown(Random() % (P.K + 1), P.getDepthUnit(ISA));
 }
 
 /// The whole shape and some ragged ones.
@@ -152,14 +155,14 @@ template <typename Fmt> void checkShape(unsigned M, unsigned N, unsigned K) {
     CompiledMicrokernel Kernel(P, Level.ISA);
     check<Fmt>(Kernel.get(), P, Level, M, N, K, Random);
     for (unsigned Try = 0; Try != 3 && !testing::Test::HasFatalFailure(); ++Try)
-      check<Fmt>(Kernel.get(), P, Level, 1 + Random() % M, N, chooseDepth(P, Random),
+      check<Fmt>(Kernel.get(), P, Level, 1 + Random() % M, N, chooseDepth(P, Level.ISA, Random),
                  Random);
     P.IsRagged = true;
     CompiledMicrokernel Ragged(P, Level.ISA);
     check<Fmt>(Ragged.get(), P, Level, M, N, K, Random);
     for (unsigned Try = 0; Try != 3 && !testing::Test::HasFatalFailure(); ++Try)
       check<Fmt>(Ragged.get(), P, Level, 1 + Random() % M, Random() % (N + 1),
-                 chooseDepth(P, Random), Random);
+                 chooseDepth(P, Level.ISA, Random), Random);
     if (testing::Test::HasFatalFailure())
       return;
   }
@@ -210,6 +213,34 @@ TYPED_TEST(MicrokernelTest, SmallShapes) {
 
 TYPED_TEST(MicrokernelTest, LargeShapes) { checkShape<TypeParam>(128, 128, 64); }
 
+// Products by tile registers, as narrow and as flat as they may be.
+TYPED_TEST(MicrokernelTest, WholeRegisters) {
+  for (unsigned N : {1, 8, 32})
+    for (unsigned M : {1, 40})
+      if (!this->HasFatalFailure())
+        checkShape<TypeParam>(M, N, 128);
+}
+
+// What starts at zero does not read C.
+TYPED_TEST(MicrokernelTest, StartsAtZero) {
+  for (const ISALevel &Level : getRunnableLevels()) {
+    std::mt19937 Random(19);
+    for (unsigned K : {7, 64}) {
+      MatrixProduct P = TypeParam::getProduct(40, 64, K);
+      if (!TypeParam::isSupported(Level.ISA))
+        continue;
+      ASSERT_TRUE(P.canStartAtZero(Level.ISA));
+      P.StartsAtZero = true;
+      CompiledMicrokernel Kernel(P, Level.ISA);
+      for (unsigned Rows : {1, 16, 33, 40})
+        if (!this->HasFatalFailure())
+          check<TypeParam>(Kernel.get(), P, Level, Rows, P.N, K, Random);
+    }
+    MatrixProduct Deep = TypeParam::getProduct(8, 64, 1 << 16);
+    EXPECT_FALSE(Deep.canStartAtZero(Level.ISA));
+  }
+}
+
 // Deeper than one chunk of k on every level, and with a part of a chunk at the
 // end.
 TYPED_TEST(MicrokernelTest, DeepShapes) { checkShape<TypeParam>(16, 64, 2048); }
@@ -221,7 +252,7 @@ TYPED_TEST(MicrokernelTest, SharedFunction) {
       continue;
     std::mt19937 Random(11);
     MatrixProduct Deep = TypeParam::getProduct(16, 64, 512), Flat = Deep;
-    Flat.K = Deep.getSharedDepth(Level.ISA);
+    Flat.K = std::max(Deep.getSharedDepth(), Deep.getDepthUnit(Level.ISA));
     CompiledMicrokernel Kernel(Deep, Level.ISA);
     check<TypeParam>(Kernel.get(), Flat, Level, 16, 64, Flat.K, Random);
   }
@@ -233,10 +264,26 @@ TYPED_TEST(MicrokernelTest, EveryRowCount) {
     std::mt19937 Random(7);
     if (!TypeParam::isSupported(Level.ISA))
       continue;
-    MatrixProduct P = TypeParam::getProduct(32, 32, 7);
+    for (auto [M, K] : {std::pair(32u, 7u), std::pair(64u, 64u)}) {
+      MatrixProduct P = TypeParam::getProduct(M, 32, K);
+      CompiledMicrokernel Kernel(P, Level.ISA);
+      for (unsigned Rows = 0; Rows <= P.M && !this->HasFatalFailure(); ++Rows)
+        check<TypeParam>(Kernel.get(), P, Level, Rows, P.N, K, Random);
+    }
+  }
+}
+
+// Every number of columns, as far as tile registers are asked for.
+TYPED_TEST(MicrokernelTest, EveryColumnCount) {
+  for (const ISALevel &Level : getRunnableLevels()) {
+    std::mt19937 Random(17);
+    MatrixProduct P = TypeParam::getProduct(40, 64, 128);
+    if (!TypeParam::isSupported(Level.ISA) || !P.usesAMX(Level.ISA))
+      continue;
+    P.IsRagged = true;
     CompiledMicrokernel Kernel(P, Level.ISA);
-    for (unsigned Rows = 0; Rows <= P.M && !this->HasFatalFailure(); ++Rows)
-      check<TypeParam>(Kernel.get(), P, Level, Rows, P.N, 7, Random);
+    for (unsigned Columns = 0; Columns <= P.N && !this->HasFatalFailure(); ++Columns)
+      check<TypeParam>(Kernel.get(), P, Level, 1 + Random() % P.M, Columns, P.K, Random);
   }
 }
 
@@ -253,6 +300,12 @@ TYPED_TEST(MicrokernelTest, SmallCaches) {
       for (unsigned Depth : {8u, P.K})
         if (!this->HasFatalFailure())
           check<TypeParam>(Kernel.get(), P, Level, Rows, P.N, Depth, Random);
+    P.K = 256;
+    CompiledMicrokernel Whole(P, Level.ISA);
+    for (unsigned Rows : {9, 33, 64})
+      for (unsigned Depth : {64u, P.K})
+        if (!this->HasFatalFailure())
+          check<TypeParam>(Whole.get(), P, Level, Rows, P.N, Depth, Random);
   }
 }
 
@@ -263,33 +316,104 @@ TEST(MicrokernelRounding, ProductsAreFused) {
     MatrixProduct P{1, 1, 1, Element::F32};
     CompiledMicrokernel Kernel(P, Level.ISA);
     float A = 1 + 0x1p-12f, C = -(1 + 0x1p-11f);
-    Kernel.get()(&A, 1, &A, &C, 1, 1, 1, 1, nullptr, 0);
+    Kernel.get()(&A, 1, &A, &C, 1, 1, 1, 1, nullptr, 0, 1);
     EXPECT_EQ(C, Level.ISA.HasFMA ? 0x1p-24f : 0.0f) << Level.Name;
   }
 }
 
-// The machine's dot product flushes subnormals; whatever would lose by that is widened.
-TEST(MicrokernelRounding, SubnormalsOfBF16Count) {
-  auto GetBits = [](float X) {
-    return BF16{uint16_t(llvm::bit_cast<uint32_t>(X) >> 16)};
-  };
-  struct {
-    float A, B;
-  } Cases[] = {{0x1p-130f, 0x1p120f}, {0x1p120f, 0x1p-130f},  {0x1p-70f, 0x1p-70f},
-               {0x1p-133f, 1.0f},     {0x1.8p-63f, 0x1p-63f}, {3.0f, 5.0f}};
+/// The function `void (ptr X, ptr Y, ptr IsSafe)`: what emitIsSafe() says of two exponents.
+llvm::Function *emitSafety(llvm::Function &Caller) {
+  llvm::IRBuilder<> B(Caller.getContext());
+  llvm::Type *Ptr = B.getPtrTy();
+  auto *FT = llvm::FunctionType::get(B.getVoidTy(), {Ptr, Ptr, Ptr}, false);
+  auto *F = llvm::Function::Create(FT, llvm::Function::InternalLinkage, "is_safe",
+                                   Caller.getParent());
+  B.SetInsertPoint(llvm::BasicBlock::Create(Caller.getContext(), "", F));
+  auto Load = [&](unsigned Arg) { return B.CreateLoad(B.getInt32Ty(), F->getArg(Arg)); };
+  B.CreateStore(B.CreateZExt(emitIsSafe(B, Load(0), Load(1)), B.getInt64Ty()),
+                F->getArg(2));
+  B.CreateRetVoid();
+  return F;
+}
+
+BF16 getBF16(float X) { return {uint16_t(llvm::bit_cast<uint32_t>(X) >> 16)}; }
+
+// Every place of a row is looked at, and nothing between rows.
+TEST(MagnitudeScan, FindsTheLeastExponent) {
   for (const ISALevel &Level : getRunnableLevels()) {
-    MatrixProduct P{4, 64, 72, Element::F32, Element::BF16};
-    CompiledMicrokernel Kernel(P, Level.ISA);
-    for (auto [X, Y] : Cases) {
-      std::vector<BF16> A(P.M * P.K), B(P.K * P.N);
-      A[3 * P.K + 70] = GetBits(X);
-      B[70 * P.N + 61] = GetBits(Y);
-      std::vector<float> C(P.M * P.N);
-      Kernel.get()(A.data(), P.K, packPanels(B, P, Level.ISA, P.K, BF16()).data(),
-                   C.data(), P.M, P.N, P.K, P.getPanelDepth(), nullptr, 0);
-      EXPECT_EQ(C[3 * P.N + 61], X * Y) << X << " * " << Y << " for " << Level.Name;
+    if (!Level.ISA.HasDotBF16)
+      continue;
+    CompiledFunctions Functions(Level.ISA, {{"scan", [&](llvm::Function &Caller) {
+                                               return getOrCreateMagnitudeScan(Caller,
+                                                                               Level.ISA);
+                                             }}});
+    auto Scan = Functions.get<ScanFn>("scan");
+    auto GetLeast = [&](const std::vector<BF16> &M, int64_t Rows, int64_t Stride,
+                        int64_t Columns) {
+      int32_t Least = -1;
+      Scan(M.data(), Rows, Stride, Columns, &Least);
+      return Least;
+    };
+    for (int64_t Columns : {1, 2, 15, 16, 17, 64, 100, 256}) {
+      int64_t Stride = Columns + 3;
+      for (int64_t Place = 0; Place != Columns; ++Place) {
+        std::vector<BF16> M(3 * Stride, getBF16(-3.0f));
+        for (int64_t R = 0; R != 3; ++R)
+          for (int64_t C = Columns; C != Stride; ++C)
+            M[R * Stride + C] = getBF16(0x1p-120f);
+        M[Stride] = getBF16(-0.0f);
+        EXPECT_EQ(GetLeast(M, 3, Stride, Columns), 128);
+        M[2 * Stride + Place] = getBF16(-0x1.8p-100f);
+        EXPECT_EQ(GetLeast(M, 3, Stride, Columns), 27) << Place << " of " << Columns;
+        EXPECT_EQ(GetLeast(M, 2, Stride, Columns), 128);
+        M[2 * Stride + Place] = getBF16(0x1p-130f);
+        EXPECT_EQ(GetLeast(M, 3, Stride, Columns), 0);
+      }
+      EXPECT_EQ(GetLeast(std::vector<BF16>(3 * Stride), 3, Stride, Columns), 256);
     }
   }
+}
+
+// The machine's products flush subnormals; whatever would lose by that is widened.
+TEST(MicrokernelRounding, SubnormalsOfBF16Count) {
+  struct {
+    float A, B;
+    bool IsSafe;
+  } Cases[] = {{0x1p-130f, 0x1p120f, false}, {0x1p120f, 0x1p-130f, false},
+               {0x1p-70f, 0x1p-70f, false},  {0x1p-133f, 1.0f, false},
+               {0x1.8p-63f, 0x1p-63f, false}, {0x1p-56f, 0x1p-56f, true},
+               {0x1p-57f, 0x1p-56f, false},  {3.0f, 5.0f, true},
+               {0.0f, 0x1p-100f, true}};
+  for (const ISALevel &Level : getRunnableLevels())
+    for (unsigned K : {72, 96}) {
+      MatrixProduct P{4, 64, K, Element::F32, Element::BF16};
+      CompiledMicrokernel Kernel(P, Level.ISA);
+      CompiledFunctions Functions(
+          Level.ISA, {{"scan",
+                       [&](llvm::Function &Caller) {
+                         return getOrCreateMagnitudeScan(Caller, Level.ISA);
+                       }},
+                      {"safety", emitSafety}});
+      auto Scan = Functions.get<ScanFn>("scan");
+      auto IsSafe =
+          Functions.get<void (*)(const int32_t *, const int32_t *, int64_t *)>("safety");
+      for (auto [X, Y, ExpectSafe] : Cases) {
+        std::vector<BF16> A(P.M * P.K), B(P.K * P.N);
+        A[3 * P.K + 70] = getBF16(X);
+        B[70 * P.N + 61] = getBF16(Y);
+        std::vector<BF16> Packed = packPanels(B, P, Level.ISA, P.K, BF16());
+        int32_t OfA = -1, OfB = -1;
+        int64_t Safe = -1;
+        Scan(A.data(), P.M, P.K, P.K, &OfA);
+        Scan(Packed.data(), 1, 0, Packed.size(), &OfB);
+        IsSafe(&OfA, &OfB, &Safe);
+        EXPECT_EQ(Safe, ExpectSafe) << X << " * " << Y;
+        std::vector<float> C(P.M * P.N);
+        Kernel.get()(A.data(), P.K, Packed.data(), C.data(), P.M, P.N, P.K,
+                     P.getPanelDepth(), nullptr, 0, Safe);
+        EXPECT_EQ(C[3 * P.N + 61], X * Y) << X << " * " << Y << " for " << Level.Name;
+      }
+    }
 }
 
 TEST(MicrokernelNames, OneFunctionForEachShapeAndTarget) {

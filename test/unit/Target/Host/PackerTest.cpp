@@ -10,6 +10,7 @@
 #include "MicrokernelJIT.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/Support/SwapByteOrder.h"
+#include "llvm/ADT/bit.h"
 #include "gtest/gtest.h"
 #include <random>
 #include <sys/mman.h>
@@ -106,7 +107,7 @@ void checkShapes(unsigned Bytes, PackedAs As, unsigned Group = 1) {
     std::mt19937 Random(11);
     for (auto [Rows, Columns, Width] : Shapes)
       for (bool Turned : {false, true}) {
-        if (Rows % Group || (Group != 1 && !Turned))
+        if (Rows % Group)
           continue;
         uint64_t PanelSize = uint64_t(Rows) * Width + 5 * Group;
         Packing P{Rows, Columns, Width, PanelSize, Bytes, Turned, As, Group};
@@ -142,6 +143,45 @@ TEST(Packer, ConvertsWhatIsThere) {
     checkShapes(4, As);
   for (PackedAs As : {PackedAs::I16OfSigned8, PackedAs::I16OfUnsigned8})
     checkShapes(2, As);
+}
+
+// Of what is inside, each element counts, and nothing outside.
+TEST(Packer, FindsTheLeastMagnitude) {
+  using Fn = void (*)(const uint16_t *, int64_t, uint16_t *, int64_t, int64_t, int32_t *);
+  auto Bits = [](float X) { return uint16_t(llvm::bit_cast<uint32_t>(X) >> 16); };
+  for (const ISALevel &Level : getRunnableLevels())
+    for (bool Turned : {false, true})
+      for (unsigned Group : {1, 2}) {
+        Packing P{32, 64, 32, 32 * 32, 2, Turned, PackedAs::Same, Group, true};
+        CompiledFunctions Functions(Level.ISA, {{"pack", [&](llvm::Function &Caller) {
+                                                   return getOrCreatePacker(Caller, P,
+                                                                            Level.ISA);
+                                                 }}});
+        auto Pack = Functions.get<Fn>("pack");
+        std::mt19937 Random(5);
+        for (unsigned Try = 0; Try != 200; ++Try) {
+          unsigned Rows = Try % 4 ? Random() % 33 : 32;
+          unsigned Columns = Try % 3 ? Random() % 65 : 64, Stride = 67;
+          std::vector<uint16_t> Source(Stride * Stride, Bits(0x1p-130f)), To(32 * 64);
+          auto At = [&](unsigned R, unsigned C) -> uint16_t & {
+            return Source[Turned ? C * Stride + R : R * Stride + C];
+          };
+          for (unsigned R = 0; R != Rows; ++R)
+            for (unsigned C = 0; C != Columns; ++C)
+              At(R, C) = Random() % 5 ? Bits(-2.0f) : Bits(-0.0f);
+          int32_t Expected = 256, Least = -1;
+          for (unsigned R = 0; R != Rows; ++R)
+            for (unsigned C = 0; C != Columns; ++C)
+              if (At(R, C) != Bits(-0.0f))
+                Expected = 128;
+          if (Rows && Columns && Try % 2) {
+            At(Random() % Rows, Random() % Columns) = Bits(0x1.8p-27f);
+            Expected = 100;
+          }
+          Pack(Source.data(), Stride, To.data(), Rows, Columns, &Least);
+          ASSERT_EQ(Least, Expected) << Rows << "x" << Columns << " for " << Level.Name;
+        }
+      }
 }
 
 } // namespace
