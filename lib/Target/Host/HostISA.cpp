@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/HostISA.h"
+#include "Target/Host/AVX512Machine.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
@@ -28,6 +29,8 @@ static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI, bool Linux) {
   ISA.HasMaskRegisters = HasAVX512;
   ISA.HasHalfConversion = Has("+f16c") || HasAVX512;
   ISA.HasScaleByPower = HasAVX512;
+  if (HasAVX512)
+    ISA.Machine = std::make_shared<AVX512Machine>();
   ISA.HasDotI8 = Has(HasAVX512 ? "+avx512vnni" : "+avxvnni");
   ISA.HasDotI16 = Has("+sse2");
   ISA.HasDotBF16 = HasAVX512 && Has("+avx512bf16");

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IR/Opcodes.h"
+#include "Target/Host/AVX512Machine.h"
 #include "Target/Host/LoopNest.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/InstIterator.h"
@@ -242,7 +243,7 @@ public:
       AllocaInst *Slot = slot(I, Copy);
       Elements.push_back(toRunning(E, E.getLanes().materialize(E.get(Tiles[I], Index)),
                                    getElementOf(Tiles[I])));
-      Running.push_back(B.CreateLoad(Slot->getAllocatedType(), Slot));
+      Running.push_back(loadSlot(B, Slot));
     }
     if (ScansLanes)
       return emitLaneScan(E, Index, Running.front(), Elements.front());
@@ -386,8 +387,16 @@ private:
   SmallVector<Value *, 4> loadSlots(IRBuilderBase &B, unsigned Copy) {
     SmallVector<Value *, 4> Values;
     for (unsigned I = 0, N = Tiles.size(); I != N; ++I)
-      Values.push_back(B.CreateLoad(slot(I, Copy)->getAllocatedType(), slot(I, Copy)));
+      Values.push_back(loadSlot(B, slot(I, Copy)));
     return Values;
+  }
+
+  /// Bodies that have a neutral value are arithmetic, which gives no signaling NaN.
+  Value *loadSlot(IRBuilderBase &B, AllocaInst *Slot) const {
+    LoadInst *Load = B.CreateLoad(Slot->getAllocatedType(), Slot);
+    if (Neutral)
+      Load->setMetadata(QuietMetadata, MDNode::get(B.getContext(), {}));
+    return Load;
   }
 
   /// The body's results for pairs of values: its arguments alternate between the two.

@@ -270,8 +270,10 @@ TEST_P(ElementArithmetic, MinMax) {
                                                          : X[I];
           else
             Want = getBits(IsMax ? maximum(A, B) : minimum(A, B));
-          // GPUs have a NaN of their own.
-          if (isNaN(E, Want) && isNaN(E, Got[I]) && StringRef(S.CPU).starts_with("sm_"))
+          // GPUs have a NaN of their own, and AVX-512 gives a quiet one of the operands.
+          bool IsQuiet = (Got[I] & Canonical) == Canonical;
+          if (isNaN(E, Want) && isNaN(E, Got[I]) &&
+              (IsQuiet || StringRef(S.CPU).starts_with("sm_")))
             continue;
           ASSERT_EQ(Got[I], Want) << Spec.str() << " " << S.CPU << " x " << S.Lanes << " "
                                   << utohexstr(X[I]) << " " << utohexstr(Y[I]);
