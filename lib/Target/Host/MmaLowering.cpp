@@ -84,7 +84,7 @@ bool MmaLowering::isWide(const ProductCall &Call) {
 MmaLowering::Layout MmaLowering::getLayout(const ProductCall &Call, const HostISA &ISA) {
   MatrixProduct P = getProduct(Call, ISA);
   uint64_t Bytes = getMemoryBytes(P.getOperandElement());
-  uint64_t Behind = P.losesSubnormals(ISA) ? BytesBehindPacked : 0;
+  uint64_t Behind = getBytesBehind(P, ISA);
   Layout L;
   L.Least = 0;
   L.PackedA = alignTo(L.Least + Behind, 64);

@@ -37,10 +37,6 @@ bool canBeTurnedRowProduct(const ProductCall &Call, const HostISA &ISA);
 
 class MmaLowering {
 public:
-  /// Behind a packed operand of bf16 stands the exponent of its least element (i32), if
-  /// the product has to know that (Microkernel/MagnitudeScan.h).
-  static constexpr unsigned BytesBehindPacked = 4;
-
   MmaLowering(HostContext &Host, const NeededParts &Needed, const ProductCall &Call);
 
   /// Bytes of temporary memory that the op needs.
@@ -58,6 +54,12 @@ public:
   void emit();
 
 private:
+  /// Of the exponent of an operand's least element (Microkernel/MagnitudeScan.h).
+  static constexpr unsigned ExponentBytes = 4;
+  /// Behind a packed operand: the exponent, if the product has to know it.
+  static unsigned getBytesBehind(const MatrixProduct &P, const HostISA &ISA) {
+    return P.losesSubnormals(ISA) ? ExponentBytes : 0;
+  }
   struct Layout {
     /// Offsets in bytes. Least: what is found of the magnitudes of an A where it lies.
     uint64_t Least, PackedA, PackedB, WideC, Size;

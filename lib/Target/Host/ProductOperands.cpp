@@ -245,15 +245,14 @@ void MmaLowering::addPackedOperands(BlockOrder &Order) const {
 void MmaLowering::keepOperands() {
   if (!keepsOperands())
     return;
-  bool IsScanned = Product.losesSubnormals(Host.ISA);
-  unsigned Behind = IsScanned ? BytesBehindPacked : 0;
+  unsigned Behind = getBytesBehind(Product, Host.ISA);
   KeptB = KeptOperand::create(Host, {Call.getRhs(), Call.getRhsScale()},
                               getPackedBytes(/*IsA=*/false), Behind, Product.N);
   if (!isReadInPlace())
     KeptA = KeptOperand::create(Host, {Call.getLhs(), Call.getLhsScale()},
                                 getPackedBytes(/*IsA=*/true), Behind, Product.M);
-  else if (IsScanned && !getBufferOfA())
-    KeptLeast = KeptOperand::createSmall(Host, {Call.getLhs()}, BytesBehindPacked);
+  else if (Product.losesSubnormals(Host.ISA) && !getBufferOfA())
+    KeptLeast = KeptOperand::createSmall(Host, {Call.getLhs()}, ExponentBytes);
   for (const std::optional<KeptOperand> *Kept : {&KeptA, &KeptB})
     if (*Kept)
       emitRemark(Remark::OperandKept, *Call.getCall(), [&](RemarkText &T) {

@@ -391,7 +391,8 @@ private:
     return Values;
   }
 
-  /// Bodies that have a neutral value are arithmetic, which gives no signaling NaN.
+  /// A body that has a neutral value is one op, so that only a maxf or minf sees the
+  /// mark: what either gives is not a signaling NaN.
   Value *loadSlot(IRBuilderBase &B, AllocaInst *Slot) const {
     LoadInst *Load = B.CreateLoad(Slot->getAllocatedType(), Slot);
     if (Neutral)

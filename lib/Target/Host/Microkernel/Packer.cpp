@@ -57,7 +57,7 @@ PackerEmitter::PackerEmitter(LoopBuilder &B, const Packing &Elements, const Host
   Element = B.getIntNTy(8 * P.Bytes);
   Lanes = P.Turned
               ? std::min({getSquareExtent(ISA, P.getSourceBytes()), P.Rows, P.PanelWidth})
-              : std::min(ISA.getLanes(P.Bytes / P.Group), P.PanelWidth);
+              : std::min(ISA.getLanes(Elements.Bytes), P.PanelWidth);
   Vector = FixedVectorType::get(SourceElement, P.Turned ? Lanes * P.Group : Lanes);
   Function &F = B.getFunction();
   Source = F.getArg(0);
