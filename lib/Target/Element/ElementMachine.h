@@ -53,6 +53,15 @@ public:
     return nullptr;
   }
 
+  /// Whether scaleByPower() takes f32 values of \p T.
+  virtual bool hasScaleByPower(llvm::Type *T) const { return false; }
+  /// \p X * 2^\p N of f32, rounded once, and +0 where \p IsZero; \p N has integers as
+  /// f32.
+  virtual llvm::Value *scaleByPower(ElementBuilder &E, llvm::Value *X, llvm::Value *N,
+                                    llvm::Value *IsZero) const {
+    return nullptr;
+  }
+
   /// As the functions of Families.h. convertFloat() is asked before those of its two
   /// steps.
   virtual llvm::Value *convertFloat(ElementBuilder &E, llvm::Value *V, Element From,

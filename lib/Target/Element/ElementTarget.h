@@ -23,7 +23,6 @@ struct ElementTarget {
   std::string Features;           ///< For the "target-features" attribute.
   bool HasFMA = false;            ///< Fused multiply-add of f32 and f64.
   bool HasHalfConversion = false; ///< f16 <-> f32 conversion.
-  bool HasScaleByPower = false;   ///< vscalefps of AVX-512.
   /// Instructions that are asked for first; null: plain LLVM IR alone.
   std::shared_ptr<const ElementMachine> Machine;
 };

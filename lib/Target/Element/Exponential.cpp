@@ -18,8 +18,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Element/Families.h"
-#include "llvm/IR/IntrinsicsX86.h"
+#include "Target/Element/ElementMachine.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -56,38 +55,6 @@ static Nearest roundScaled(ElementBuilder &E, Value *X, double Scale) {
   return {Sum, E.B.CreateFSub(Sum, R)};
 }
 
-/// Whether vscalefps scales vectors like \p X, which fill whole registers.
-static bool hasInstruction(const ElementBuilder &E, Value *X) {
-  auto *T = dyn_cast<FixedVectorType>(X->getType());
-  return E.Target.HasScaleByPower && T && T->getNumElements() % 16 == 0;
-}
-
-/// X * 2^N by the instruction of AVX-512, and 0 where \p IsZero.
-static Value *scaleByInstruction(ElementBuilder &E, Value *X, Value *N, Value *IsZero) {
-  IRBuilderBase &B = E.B;
-  auto *T = cast<FixedVectorType>(X->getType());
-  constexpr unsigned Width = 16;
-  auto *Part = FixedVectorType::get(T->getElementType(), Width);
-  auto *MaskPart = FixedVectorType::get(B.getInt1Ty(), Width);
-  Value *Keep = B.CreateNot(IsZero);
-  auto Scale = [&](Value *PartX, Value *PartN, Value *PartKeep) {
-    Value *Mask = B.CreateBitCast(PartKeep, B.getInt16Ty());
-    // In the current rounding mode.
-    return B.CreateIntrinsic(
-        Part, Intrinsic::x86_avx512_mask_scalef_ps_512,
-        {PartX, PartN, Constant::getNullValue(Part), Mask, B.getInt32(4)});
-  };
-  if (T->getNumElements() == Width)
-    return Scale(X, N, Keep);
-  Value *Result = PoisonValue::get(T);
-  for (unsigned I = 0; I != T->getNumElements(); I += Width) {
-    Value *P = Scale(B.CreateExtractVector(Part, X, I), B.CreateExtractVector(Part, N, I),
-                     B.CreateExtractVector(MaskPart, Keep, I));
-    Result = B.CreateInsertVector(T, Result, P, I);
-  }
-  return Result;
-}
-
 /// X * 2^N, rounded once; |N| <= 252 and X is about 1.
 static Value *scaleByPower(ElementBuilder &E, Value *X, Nearest N) {
   IRBuilderBase &B = E.B;
@@ -103,15 +70,14 @@ static Value *scaleByPower(ElementBuilder &E, Value *X, Nearest N) {
 /// of two. Below \p Low it is 0, above \p High infinity.
 static Value *emitPower(ElementBuilder &E, Value *X, double Low, double High,
                         function_ref<std::pair<Value *, Nearest>(Value *X)> Emit) {
-  if (!hasInstruction(E, X)) {
+  const ElementMachine *Machine = E.Target.Machine.get();
+  if (!Machine || !Machine->hasScaleByPower(X->getType())) {
     auto [P, N] = Emit(E.clampHigh(E.clampLow(X, Low), High));
     return scaleByPower(E, P, N);
   }
-  // A result that is too small takes an Intel CPU a hundred times as long, and masked
-  // elements of an attention are all of that kind.
   Value *IsZero = E.B.CreateFCmpOLE(X, E.fp(X, Low));
   auto [P, N] = Emit(E.clampHigh(X, High));
-  return scaleByInstruction(E, P, N.Integer, IsZero);
+  return Machine->scaleByPower(E, P, N.Integer, IsZero);
 }
 
 /// X - N * ln(2).

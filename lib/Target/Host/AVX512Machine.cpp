@@ -11,7 +11,7 @@
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IntrinsicsX86.h"
 #include "llvm/Support/MathExtras.h"
-#include <numeric>
+#include <algorithm>
 
 using namespace llvm;
 using namespace tileir;
@@ -84,56 +84,80 @@ static bool isQuiet(Value *V, unsigned Depth = 0) {
   }
 }
 
-/// The instruction on vectors of \p T, which are as wide as a register.
-static Value *emitRange(IRBuilderBase &B, FixedVectorType *T, Value *L, Value *R,
-                        bool IsMax) {
-  bool IsF32 = T->getElementType()->isFloatTy();
-  unsigned Bits = T->getPrimitiveSizeInBits();
-  Intrinsic::ID ID = Bits == 512   ? (IsF32 ? Intrinsic::x86_avx512_mask_range_ps_512
-                                            : Intrinsic::x86_avx512_mask_range_pd_512)
-                     : Bits == 256 ? (IsF32 ? Intrinsic::x86_avx512_mask_range_ps_256
-                                            : Intrinsic::x86_avx512_mask_range_pd_256)
-                                   : (IsF32 ? Intrinsic::x86_avx512_mask_range_ps_128
-                                            : Intrinsic::x86_avx512_mask_range_pd_128);
-  // Minimum or maximum, with the sign of what is chosen.
-  constexpr unsigned Min = 4, Max = 5;
-  Type *Mask = T->getNumElements() == 16 ? B.getInt16Ty() : B.getInt8Ty();
-  SmallVector<Value *, 6> Args = {L, R, B.getInt32(IsMax ? Max : Min),
-                                  PoisonValue::get(T), Constant::getAllOnesValue(Mask)};
-  if (Bits == 512)
-    Args.push_back(B.getInt32(4)); // Exceptions as the current mode says.
+/// Lanes \p First to \p First + \p Count of \p V; those past its end are anything.
+static Value *takeLanes(IRBuilderBase &B, Value *V, unsigned First, unsigned Count) {
+  unsigned Lanes = cast<FixedVectorType>(V->getType())->getNumElements();
+  if (First == 0 && Lanes == Count)
+    return V;
+  SmallVector<int, 64> Mask;
+  for (unsigned I = First; I != First + Count; ++I)
+    Mask.push_back(I < Lanes ? int(I) : -1);
+  return B.CreateShuffleVector(V, Mask);
+}
+
+/// What an instruction computes of vectors that fill a register.
+using RegisterEmitter =
+    function_ref<Value *(FixedVectorType *Register, ArrayRef<Value *> Operands)>;
+
+/// The same of vectors of any number of lanes, by registers of the type of the first.
+static Value *emitByRegisters(IRBuilderBase &B, ArrayRef<Value *> Operands,
+                              RegisterEmitter Emit) {
+  auto *T = cast<FixedVectorType>(Operands[0]->getType());
+  Type *Scalar = T->getElementType();
+  unsigned Lanes = T->getNumElements();
+  unsigned Most = 512 / Scalar->getPrimitiveSizeInBits(), Least = Most / 4;
+  unsigned Width = std::clamp(unsigned(PowerOf2Ceil(Lanes)), Least, Most);
+  SmallVector<Value *, 4> Results;
+  for (unsigned First = 0; First < Lanes; First += Width) {
+    SmallVector<Value *, 3> Parts;
+    for (Value *V : Operands)
+      Parts.push_back(takeLanes(B, V, First, Width));
+    Results.push_back(Emit(FixedVectorType::get(Scalar, Width), Parts));
+  }
+  Value *Joined = Results.size() == 1 ? Results[0] : concatenateVectors(B, Results);
+  return takeLanes(B, Joined, 0, Lanes);
+}
+
+/// That of Intrinsics, for 128, 256 and 512 bits, which fits \p Register.
+static Intrinsic::ID selectByWidth(FixedVectorType *Register,
+                                   const Intrinsic::ID (&Intrinsics)[3]) {
+  return Intrinsics[Log2_64(Register->getPrimitiveSizeInBits() / 128)];
+}
+
+/// A call of the intrinsic \p ID of vectors of \p Register. Those of 512 bits also have a
+/// rounding mode: the current one.
+static Value *callByWidth(IRBuilderBase &B, FixedVectorType *Register, Intrinsic::ID ID,
+                          SmallVector<Value *, 6> Args) {
+  if (Register->getPrimitiveSizeInBits() == 512)
+    Args.push_back(B.getInt32(4));
   return B.CreateIntrinsic(ID, {}, Args);
 }
 
-/// The same for scalars and vectors of any width.
-static Value *emitRangeOfAny(IRBuilderBase &B, Value *L, Value *R, bool IsMax) {
-  auto *VT = dyn_cast<FixedVectorType>(L->getType());
-  unsigned Lanes = VT ? VT->getNumElements() : 1;
-  Type *Scalar = L->getType()->getScalarType();
-  unsigned Most = 512 / Scalar->getPrimitiveSizeInBits(), Least = Most / 4;
-  unsigned Width = std::clamp(unsigned(PowerOf2Ceil(Lanes)), Least, Most);
-  auto *Part = FixedVectorType::get(Scalar, Width);
-  if (!VT) {
-    auto Insert = [&](Value *V) {
-      return B.CreateInsertElement(PoisonValue::get(Part), V, uint64_t(0));
-    };
-    return B.CreateExtractElement(emitRange(B, Part, Insert(L), Insert(R), IsMax),
-                                  uint64_t(0));
-  }
-  if (Lanes == Width)
-    return emitRange(B, Part, L, R, IsMax);
-  SmallVector<Value *, 4> Parts;
-  for (unsigned First = 0; First < Lanes; First += Width) {
-    SmallVector<int, 16> Mask;
-    for (unsigned I = First; I != First + Width; ++I)
-      Mask.push_back(I < Lanes ? int(I) : -1);
-    Parts.push_back(emitRange(B, Part, B.CreateShuffleVector(L, Mask),
-                              B.CreateShuffleVector(R, Mask), IsMax));
-  }
-  Value *Joined = concatenateVectors(B, Parts);
-  SmallVector<int, 64> Mask(Lanes);
-  std::iota(Mask.begin(), Mask.end(), 0);
-  return B.CreateShuffleVector(Joined, Mask);
+/// vrangeps or vrangepd of \p L and \p R, scalars or vectors.
+static Value *emitRange(IRBuilderBase &B, Value *L, Value *R, bool IsMax) {
+  constexpr Intrinsic::ID F32[] = {Intrinsic::x86_avx512_mask_range_ps_128,
+                                   Intrinsic::x86_avx512_mask_range_ps_256,
+                                   Intrinsic::x86_avx512_mask_range_ps_512};
+  constexpr Intrinsic::ID F64[] = {Intrinsic::x86_avx512_mask_range_pd_128,
+                                   Intrinsic::x86_avx512_mask_range_pd_256,
+                                   Intrinsic::x86_avx512_mask_range_pd_512};
+  // Minimum or maximum, with the sign of what is chosen.
+  constexpr unsigned Min = 4, Max = 5;
+  auto Emit = [&](FixedVectorType *Register, ArrayRef<Value *> Operands) {
+    bool IsF32 = Register->getElementType()->isFloatTy();
+    Type *Mask = B.getIntNTy(std::max(8u, Register->getNumElements()));
+    return callByWidth(B, Register, selectByWidth(Register, IsF32 ? F32 : F64),
+                       {Operands[0], Operands[1], B.getInt32(IsMax ? Max : Min),
+                        PoisonValue::get(Register), Constant::getAllOnesValue(Mask)});
+  };
+  if (L->getType()->isVectorTy())
+    return emitByRegisters(B, {L, R}, Emit);
+  auto Insert = [&](Value *V) {
+    auto *T = FixedVectorType::get(V->getType(), 1);
+    return B.CreateInsertElement(PoisonValue::get(T), V, uint64_t(0));
+  };
+  return B.CreateExtractElement(emitByRegisters(B, {Insert(L), Insert(R)}, Emit),
+                                uint64_t(0));
 }
 
 Value *AVX512Machine::emitMinMax(ElementBuilder &E, bool IsMax, Element Elt, Value *L,
@@ -144,7 +168,24 @@ Value *AVX512Machine::emitMinMax(ElementBuilder &E, bool IsMax, Element Elt, Val
   if (!PropagateNaN)
     for (Value **V : {&L, &R})
       if (!isQuiet(*V)) // Of a number and itself it is the number.
-        *V = emitRangeOfAny(B, *V, *V, IsMax);
-  Value *M = emitRangeOfAny(B, L, R, IsMax);
+        *V = emitRange(B, *V, *V, IsMax);
+  Value *M = emitRange(B, L, R, IsMax);
   return PropagateNaN ? B.CreateSelect(B.CreateFCmpUNO(L, R), E.quietNaN(M), M) : M;
+}
+
+Value *AVX512Machine::scaleByPower(ElementBuilder &E, Value *X, Value *N,
+                                   Value *IsZero) const {
+  constexpr Intrinsic::ID F32[] = {Intrinsic::x86_avx512_mask_scalef_ps_128,
+                                   Intrinsic::x86_avx512_mask_scalef_ps_256,
+                                   Intrinsic::x86_avx512_mask_scalef_ps_512};
+  IRBuilderBase &B = E.B;
+  auto Emit = [&](FixedVectorType *Register, ArrayRef<Value *> Operands) {
+    unsigned MaskBits = std::max(8u, Register->getNumElements());
+    Value *Mask =
+        B.CreateBitCast(takeLanes(B, Operands[2], 0, MaskBits), B.getIntNTy(MaskBits));
+    return callByWidth(
+        B, Register, selectByWidth(Register, F32),
+        {Operands[0], Operands[1], Constant::getNullValue(Register), Mask});
+  };
+  return emitByRegisters(B, {X, N, B.CreateNot(IsZero)}, Emit);
 }

@@ -24,6 +24,13 @@ public:
   llvm::Value *emitMinMax(ElementBuilder &E, bool IsMax, Element Elt, llvm::Value *L,
                           llvm::Value *R, bool PropagateNaN,
                           bool FlushToZero) const override;
+
+  /// vscalefps. What is zero is masked, since results that are too small take an Intel
+  /// CPU a hundred times as long, and masked elements of an attention are all of that
+  /// kind.
+  bool hasScaleByPower(llvm::Type *T) const override { return T->isVectorTy(); }
+  llvm::Value *scaleByPower(ElementBuilder &E, llvm::Value *X, llvm::Value *N,
+                            llvm::Value *IsZero) const override;
 };
 
 } // namespace tileir

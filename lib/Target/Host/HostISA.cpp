@@ -28,7 +28,6 @@ static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI, bool Linux) {
   ISA.HasMaskedMemory = HasAVX512 || HasAVX2;
   ISA.HasMaskRegisters = HasAVX512;
   ISA.HasHalfConversion = Has("+f16c") || HasAVX512;
-  ISA.HasScaleByPower = HasAVX512;
   if (HasAVX512)
     ISA.Machine = std::make_shared<AVX512Machine>();
   ISA.HasDotI8 = Has(HasAVX512 ? "+avx512vnni" : "+avxvnni");
