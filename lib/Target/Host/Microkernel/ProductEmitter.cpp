@@ -56,19 +56,15 @@ ProductEmitter::ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const Hos
     : B(B), P(P), S(Blocking::get(P, ISA, Method)),
       Narrow(S.withVectors(1, P, ISA, Method).withRows(Blocking::MaxNarrowRows)),
       Step(B, P, ISA, Method, S.Lanes), Group(P.getGroup()),
-      OperandType(getScalarType(B.getContext(), P.getOperandElement())), A(Arguments.A),
-      LDA(Arguments.LDA), PackedB(Arguments.PackedB), C(Arguments.C),
-      NumRows(Arguments.Rows), NumColumns(Arguments.Columns), Depth(Arguments.Depth),
-      PanelDepth(Arguments.PanelDepth), NextB(Arguments.Next),
-      NextStride(Arguments.NextStride) {
+      OperandType(getScalarType(B.getContext(), P.getOperandElement())), Of(Arguments) {
   for (unsigned R = 1; R != RowsPerPointer; ++R)
-    NextRows.push_back(B.CreateMul(LDA, B.getInt64(R)));
+    NextRows.push_back(B.CreateMul(Of.LDA, B.getInt64(R)));
 }
 
 void ProductEmitter::emit() {
-  B.createLoop(B.getInt64(0), Depth, S.Chunk, "chunk", {},
+  B.createLoop(B.getInt64(0), Of.Depth, S.Chunk, "chunk", {},
                [&](Value *FirstK, ArrayRef<Value *>) -> Values {
-                 Value *Left = B.CreateSub(Depth, FirstK);
+                 Value *Left = B.CreateSub(Of.Depth, FirstK);
                  emitChunk(FirstK, B.CreateBinaryIntrinsic(Intrinsic::umin, Left,
                                                            B.getInt64(S.Chunk)));
                  return {};
@@ -86,26 +82,24 @@ void ProductEmitter::emitChunk(Value *FirstK, Value *ChunkDepth) {
       Intrinsic::umax, B.CreateUDiv(B.getInt64(S.ABytes), BlockBytes), B.getInt64(1));
   Value *PartRows = B.CreateMul(Blocks, B.getInt64(S.Rows));
   Type *SumScalar = Step.getSumType()->getScalarType();
-  Value *WholeA = A, *WholeC = C, *AllRows = NumRows;
-  B.createLoop(
-      B.getInt64(0), AllRows, PartRows, "part", {},
-      [&](Value *Row, ArrayRef<Value *>) -> Values {
-        A = getOperandPtr(WholeA, B.CreateMul(Row, LDA));
-        C = B.CreateInBoundsGEP(SumScalar, WholeC, B.CreateMul(Row, B.getInt64(P.N)));
-        NumRows =
-            B.CreateBinaryIntrinsic(Intrinsic::umin, B.CreateSub(AllRows, Row), PartRows);
-        emitPanels(FirstK, ChunkDepth);
-        return {};
-      });
-  A = WholeA;
-  C = WholeC;
-  NumRows = AllRows;
+  const ProductArguments Whole = Of;
+  B.createLoop(B.getInt64(0), Whole.Rows, PartRows, "part", {},
+               [&](Value *Row, ArrayRef<Value *>) -> Values {
+                 Of.A = getOperandPtr(Whole.A, B.CreateMul(Row, Of.LDA));
+                 Of.C = B.CreateInBoundsGEP(SumScalar, Whole.C,
+                                            B.CreateMul(Row, B.getInt64(P.N)));
+                 Of.Rows = B.CreateBinaryIntrinsic(
+                     Intrinsic::umin, B.CreateSub(Whole.Rows, Row), PartRows);
+                 emitPanels(FirstK, ChunkDepth);
+                 return {};
+               });
+  Of = Whole;
 }
 
 void ProductEmitter::emitPanels(Value *FirstK, Value *ChunkDepth) {
   Value *Whole = B.getInt64(P.N);
   if (P.IsRagged)
-    Whole = B.CreateAnd(NumColumns, -uint64_t(S.Panel));
+    Whole = B.CreateAnd(Of.Columns, -uint64_t(S.Panel));
   B.createLoop(B.getInt64(0), Whole, S.Panel, "panel", {},
                [&](Value *Column, ArrayRef<Value *>) -> Values {
                  emitStrip(Column, FirstK, ChunkDepth);
@@ -114,7 +108,7 @@ void ProductEmitter::emitPanels(Value *FirstK, Value *ChunkDepth) {
   if (!P.IsRagged)
     return;
   Blocking OfPanels = std::exchange(S, Narrow);
-  B.createLoop(Whole, NumColumns, S.Lanes, "vector", {},
+  B.createLoop(Whole, Of.Columns, S.Lanes, "vector", {},
                [&](Value *Column, ArrayRef<Value *>) -> Values {
                  emitStrip(Column, FirstK, ChunkDepth);
                  return {};
@@ -127,10 +121,10 @@ void ProductEmitter::emitStrip(Value *Column, Value *FirstK, Value *ChunkDepth) 
   // The panel's number is Column / Panel.
   Value *InPanel = B.CreateAnd(Column, S.Panel - 1);
   Value *Row = B.CreateMul(FirstK, B.getInt64(S.Panel));
-  Value *Index = B.CreateAdd(B.CreateMul(B.CreateSub(Column, InPanel), PanelDepth),
+  Value *Index = B.CreateAdd(B.CreateMul(B.CreateSub(Column, InPanel), Of.PanelDepth),
                              B.CreateAdd(Row, B.CreateMul(InPanel, B.getInt64(Group))));
   Strip Strip;
-  Strip.Ptr = getOperandPtr(PackedB, Index);
+  Strip.Ptr = getOperandPtr(Of.PackedB, Index);
   Strip.Column = Column;
   Strip.FirstK = FirstK;
   Strip.Depth = ChunkDepth;
@@ -148,19 +142,19 @@ void ProductEmitter::emitRows(const Strip &Strip) {
                    return {};
                  });
   };
-  Value *Left = B.CreateURem(NumRows, B.getInt64(S.Rows));
+  Value *Left = B.CreateURem(Of.Rows, B.getInt64(S.Rows));
   unsigned Most = S.Rows == 1 ? 0 : bit_floor(S.Rows - 1);
   // Two rows have too few chains to hide the latency of an FMA. Six and two of them take
   // longer than four and four, and so with three.
   if (2 * Most == S.Rows + 2) {
     Value *IsFew = B.CreateAnd(B.CreateICmpEQ(B.CreateLShr(Left, 1), B.getInt64(1)),
-                               B.CreateICmpUGT(NumRows, B.getInt64(S.Rows)));
+                               B.CreateICmpUGT(Of.Rows, B.getInt64(S.Rows)));
     Left = B.CreateAdd(Left, B.CreateSelect(IsFew, B.getInt64(S.Rows), B.getInt64(0)));
   }
-  Value *Done = B.CreateSub(NumRows, Left);
+  Value *Done = B.CreateSub(Of.Rows, Left);
   EmitBlocks(B.getInt64(0), Done, S.Rows);
   for (unsigned Rows = Most; Rows; Rows /= 2) {
-    Value *End = B.CreateSub(NumRows, B.CreateAnd(Left, Rows - 1));
+    Value *End = B.CreateSub(Of.Rows, B.CreateAnd(Left, Rows - 1));
     EmitBlocks(Done, End, Rows);
     Done = End;
   }
@@ -178,8 +172,9 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
   Type *SumScalar = Step.getSumType()->getScalarType();
   Align CAlign(getMemoryBytes(P.Compute));
   Value *CPtr = B.CreateInBoundsGEP(
-      SumScalar, C, B.CreateAdd(B.CreateMul(FirstRow, B.getInt64(P.N)), Strip.Column));
-  Value *APtr = getOperandPtr(A, B.CreateAdd(B.CreateMul(FirstRow, LDA), Strip.FirstK));
+      SumScalar, Of.C, B.CreateAdd(B.CreateMul(FirstRow, B.getInt64(P.N)), Strip.Column));
+  Value *APtr =
+      getOperandPtr(Of.A, B.CreateAdd(B.CreateMul(FirstRow, Of.LDA), Strip.FirstK));
   // Carried from turn to turn: the sums, then the pointers that go along k.
   Values Carried, CPtrs;
   for (unsigned R = 0; R != Rows; ++R)
@@ -195,7 +190,7 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
     }
   Carried.push_back(Strip.Ptr);
   for (unsigned R = 0; R < Rows; R += RowsPerPointer)
-    Carried.push_back(getOperandPtr(APtr, B.CreateMul(LDA, B.getInt64(R))));
+    Carried.push_back(getOperandPtr(APtr, B.CreateMul(Of.LDA, B.getInt64(R))));
 
   // What is left of the rows comes once; the turns of its loop are not the time.
   std::optional<Ahead> Next;
@@ -214,13 +209,13 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
 ProductEmitter::Ahead ProductEmitter::emitRowsAhead(const Strip &Strip, Value *BlockOfA) {
   // Rows that are far apart may be a multiple of 4 KB apart, and then two blocks of them
   // do not stay in L1 together.
-  Value *AreTogether = B.CreateICmpEQ(LDA, Strip.Depth);
+  Value *AreTogether = B.CreateICmpEQ(Of.LDA, Strip.Depth);
   Value *IsFirst = B.CreateIsNull(Strip.Column);
   B.createIf(B.CreateAnd(IsFirst, B.CreateNot(AreTogether)), "first",
              [&] { emitFetchOfA(BlockOfA, S.Rows); });
   Value *Fetches = B.CreateAnd(IsFirst, AreTogether);
   Value *NextBlock =
-      B.CreateGEP(OperandType, BlockOfA, B.CreateMul(LDA, B.getInt64(S.Rows)));
+      B.CreateGEP(OperandType, BlockOfA, B.CreateMul(Of.LDA, B.getInt64(S.Rows)));
   uint64_t StepBytes = S.Rows * getMemoryBytes(P.getOperandElement());
   Ahead Next;
   Next.Ptr = B.CreateSelect(Fetches, NextBlock, BlockOfA);
@@ -241,7 +236,7 @@ void ProductEmitter::emitFetchOfRows(const Ahead &Next, Value *K, unsigned Steps
 void ProductEmitter::emitFetchOfA(Value *BlockOfA, unsigned Rows) {
   constexpr unsigned Lines = 4;
   for (unsigned R = Rows; R != 2 * Rows; ++R) {
-    Value *Row = B.CreateGEP(OperandType, BlockOfA, B.CreateMul(LDA, B.getInt64(R)));
+    Value *Row = B.CreateGEP(OperandType, BlockOfA, B.CreateMul(Of.LDA, B.getInt64(R)));
     for (unsigned Line = 0; Line != Lines; ++Line)
       emitLineFetch(B, B.CreateGEP(B.getInt8Ty(), Row, B.getInt64(Line * CacheLineBytes)),
                     /*Level=*/1);
@@ -251,17 +246,17 @@ void ProductEmitter::emitFetchOfA(Value *BlockOfA, unsigned Rows) {
 /// What the block of rows from \p FirstRow on fetches. All but the first one, which sees
 /// each step of each panel once, go through some lines of C.
 ProductEmitter::Ahead ProductEmitter::emitAhead(const Strip &Strip, Value *FirstRow) {
-  Value *IsFirst = B.CreateAnd(B.CreateIsNull(FirstRow), B.CreateIsNotNull(NextB));
+  Value *IsFirst = B.CreateAnd(B.CreateIsNull(FirstRow), B.CreateIsNotNull(Of.Next));
   if (P.IsNextTurned) {
     Value *First =
-        B.CreateGEP(B.getInt8Ty(), NextB, B.CreateMul(Strip.Column, NextStride));
-    return {B.CreateSelect(IsFirst, First, C),
-            B.CreateSelect(IsFirst, NextStride, B.getInt64(0)), Strip.FirstK, nullptr};
+        B.CreateGEP(B.getInt8Ty(), Of.Next, B.CreateMul(Strip.Column, Of.NextStride));
+    return {B.CreateSelect(IsFirst, First, Of.C),
+            B.CreateSelect(IsFirst, Of.NextStride, B.getInt64(0)), Strip.FirstK, nullptr};
   }
   Value *Panel = B.CreateUDiv(Strip.Column, B.getInt64(S.Panel));
-  return {B.CreateSelect(IsFirst, NextB, C),
-          B.CreateSelect(IsFirst, NextStride, B.getInt64(0)),
-          B.CreateAdd(B.CreateMul(Panel, Depth), Strip.FirstK), nullptr};
+  return {B.CreateSelect(IsFirst, Of.Next, Of.C),
+          B.CreateSelect(IsFirst, Of.NextStride, B.getInt64(0)),
+          B.CreateAdd(B.CreateMul(Panel, Of.Depth), Strip.FirstK), nullptr};
 }
 
 /// Fetches the parts of \p Steps steps from step \p K of a block on.

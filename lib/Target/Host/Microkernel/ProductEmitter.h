@@ -124,9 +124,8 @@ private:
   StepEmitter Step;
   unsigned Group;
   llvm::Type *OperandType;
-  llvm::Value *A, *LDA, *PackedB, *C, *NumRows, *NumColumns, *Depth, *PanelDepth, *NextB,
-      *NextStride;
-  Values NextRows; ///< From a pointer of A to its other rows.
+  ProductArguments Of; ///< Of the rows that are being emitted.
+  Values NextRows;     ///< From a pointer of A to its other rows.
 };
 
 } // namespace tileir
