@@ -414,8 +414,8 @@ void LoopNest::emitVersions(HostBuilder &B, ViewAccessMap &Views, Value *AllInsi
   }
   if (SmallVector<MemoryOp, 4> Streamed = getStreamed(Views, S); !Streamed.empty()) {
     emitRemark(Remark::StoresPastCaches, Told, [&](RemarkText &T) {
-      T << "stores of the loop that go past the caches if the launch writes more than "
-           "half of what they hold: "
+      T << "stores of the loop that go past the caches if the launch writes half "
+           "of what they hold or more: "
         << NV("Stores", unsigned(Streamed.size()));
     });
     emitStreams(B, Views, S, Streamed, After);

@@ -23,6 +23,13 @@ static constexpr unsigned MaxSquareCost = 32;
 // multiple of 2 KB apart, of which a first cache of 32 KB holds 16 lines.
 static constexpr unsigned MaxSquareRows = 16;
 
+// Of a row of squares of elements that are narrower than 32 bits: interleaving does not
+// lead out of parts of 16 bytes, and a first cache has eight places for lines of rows
+// that are a multiple of 4 KB apart, as many as such a square of bf16 reads. Squares of
+// twice as much took 1.3 times as long for 4096^2 bf16, and 0.9 times for 512^2 (EPYC of
+// family 25, model 17).
+static constexpr unsigned NarrowRowBytes = 16;
+
 /// How many vectors of the shape's width are in a line of the caches, at least one. Where
 /// the next vectors are a row further on, so many are read first: a line that is left
 /// halfway is fetched again if rows are more than the caches hold.
@@ -38,6 +45,8 @@ void LoopNest::chooseSquare(NestShape &S, const NestDirections &Directions,
     return;
   unsigned Extent =
       getSquareExtent(Host.ISA, std::max(Bytes, Directions.getElementBytes()));
+  if (unsigned Narrow = Directions.getElementBytes(); Narrow < 4)
+    Extent = std::min(Extent, NarrowRowBytes / Narrow);
   Extent = std::min<int64_t>({Extent, S.Extents[S.LaneDim], S.Extents[RowDim]});
   if (Extent < MinSquareExtent)
     return;

@@ -135,15 +135,16 @@ Value *Streams::emitCondition(IRBuilderBase &B, const MemoryOp &Op,
       NumTiles = B.CreateUDiv(NumTiles, B.getInt64(Joined));
     Written = B.CreateMul(Written, NumTiles);
   }
-  // What a launch reads takes its part of the caches, too.
-  Value *Most = B.CreateLShr(loadCacheBytes(B, F.getArg(1)), 1);
-  Value *IsMore = B.CreateICmpUGT(Written, Most);
+  // What a launch reads takes its part of the caches, too. Of exactly half nothing is
+  // kept: sizes of arrays and caches are powers of two.
+  Value *Half = B.CreateLShr(loadCacheBytes(B, F.getArg(1)), 1);
+  Value *IsMuch = B.CreateICmpUGE(Written, Half);
   Value *Bits = B.CreatePtrToInt(View.getOrigin(), B.getInt64Ty());
   for (int D = 0, E = S.Extents.size(); D != E; ++D)
     if (D != S.LaneDim && S.Extents[D] != 1)
       Bits = B.CreateOr(Bits, B.CreateMul(View.getStride(D), B.getInt64(Bytes)));
   Value *IsAligned = B.CreateIsNull(B.CreateAnd(Bits, CacheLineBytes - 1));
-  return B.CreateAnd(IsMore, IsAligned);
+  return B.CreateAnd(IsMuch, IsAligned);
 }
 
 void Streams::emitUse(HostContext &Host, IRBuilderBase &B) {

@@ -8,7 +8,7 @@
 //
 // A store that misses the caches reads the line that it is about to overwrite, and what
 // it writes takes the place of data that is used again. Non-temporal stores do neither.
-// They pay where a launch writes more than the caches hold, which is known when it runs:
+// They pay where a launch reads and writes what the caches hold, known when it runs:
 // a nest whose stores may be such has a version for that.
 //
 // On x86 such stores pass others that are later in the program. So a kernel that orders
@@ -47,8 +47,8 @@ public:
   /// enough.
   static unsigned getPanelRows(const MemoryOp &Op, const NestShape &S);
 
-  /// i1: whether it ought to: the launch writes more than the caches hold, and lines
-  /// begin where rows do.
+  /// i1: whether it ought to: the launch writes half of what the last cache holds or
+  /// more, and lines begin where rows do.
   llvm::Value *emitCondition(llvm::IRBuilderBase &B, const MemoryOp &Op,
                              const ViewAccess &View, const NestShape &S);
 

@@ -175,6 +175,8 @@ public:
                   bool PastCaches);
   /// Asks for lines behind those that the squares of the panel were loaded from: for the
   /// share that step \p Step of \p NumSteps has of one half of them.
+  void fetchPanelPlaces(const MemoryOp &Op, const NestPanel &P, TileIndex Index,
+                        llvm::Value *Step, int64_t NumSteps);
   void fetchBehindPanel(llvm::Value *Step, int64_t NumSteps, bool FirstHalf);
 
   Lanes loadBuffer(llvm::Value *Tile, const TileIndex &Index);
