@@ -27,6 +27,7 @@ static void describeX86(HostISA &ISA, const MCSubtargetInfo &STI, bool Linux) {
   ISA.HasFMA = Has("+fma") || HasAVX512;
   ISA.HasMaskedMemory = HasAVX512 || HasAVX2;
   ISA.HasMaskRegisters = HasAVX512;
+  ISA.RowsAtOnce = HasAVX512 ? 1 : 4;
   ISA.HasHalfConversion = Has("+f16c") || HasAVX512;
   if (HasAVX512)
     ISA.Machine = std::make_shared<AVX512Machine>();

@@ -161,7 +161,7 @@ private:
                          unsigned Bytes) const;
   unsigned countRunning() const;
   void chooseParts(NestShape &S, unsigned Bytes) const;
-  void chooseChains(NestShape &S, const NestDirections &Directions) const;
+  void chooseChains(NestShape &S, const NestDirections &Directions, unsigned Bytes) const;
   void chooseStreams(NestShape &S, const NestDirections &Directions,
                      unsigned Bytes) const;
   static void setChains(NestShape &S, unsigned Chains);

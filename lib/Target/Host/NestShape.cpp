@@ -81,8 +81,8 @@ static constexpr unsigned MaxChainCost = 4;
 void LoopNest::chooseParts(NestShape &S, unsigned Bytes) const {
   // Each part is some pages, in which the hardware fetches ahead.
   const int64_t MinPartBytes = 8192;
-  if (S.Extents[S.LaneDim] * Bytes < 2 * MinPartBytes || Sinks.size() != 1 ||
-      !Sinks.front()->IsOneInstruction ||
+  if (Host.ISA.RowsAtOnce == 1 || S.Extents[S.LaneDim] * Bytes < 2 * MinPartBytes ||
+      Sinks.size() != 1 || !Sinks.front()->IsOneInstruction ||
       2 * S.Copies * countRunning() > Host.ISA.NumVectorRegisters / 2)
     return;
   S.Parts = 2;
@@ -90,9 +90,12 @@ void LoopNest::chooseParts(NestShape &S, unsigned Bytes) const {
 }
 
 /// Whether some rows are reduced side by side along the lanes: their bodies do not wait
-/// for each other, and memory delivers several streams faster than one.
-void LoopNest::chooseChains(NestShape &S, const NestDirections &Directions) const {
-  const unsigned MaxChains = 4;
+/// for each other, and memory may deliver several streams faster than one.
+void LoopNest::chooseChains(NestShape &S, const NestDirections &Directions,
+                            unsigned Bytes) const {
+  const int64_t MinRowBytes = 1024; // Of a stream.
+  const unsigned MaxChains =
+      S.Extents[S.LaneDim] * Bytes >= MinRowBytes ? Host.ISA.RowsAtOnce : 4;
   unsigned Registers = Host.ISA.NumVectorRegisters;
   if (Sinks.size() != 1 || !Sinks.front()->IsOneInstruction)
     Registers /= 2; // For what is computed on the way.
@@ -193,7 +196,7 @@ NestShape LoopNest::chooseShape() const {
     S.Copies = std::min<int64_t>(4, S.Extents[S.LaneDim] / S.Width);
     if (Directions.getCost() <= MaxChainCost) {
       chooseParts(S, Bytes);
-      chooseChains(S, Directions);
+      chooseChains(S, Directions, Bytes);
     }
     // Further than the hardware fetches: of two streams it gets 0.8 of what they get by
     // this (EPYC of family 25, model 17).

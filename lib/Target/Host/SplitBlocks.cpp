@@ -47,15 +47,15 @@ using namespace tileir;
 
 STATISTIC(NumSplit, "Number of kernels whose blocks do their rows in parts");
 
-// As many streams as the hardware follows, but pieces that are worth an iteration of the
-// program's loop. Longer pieces are streams of their own.
-static constexpr uint64_t MinRows = 4, MinPartBytes = 1024, MaxRowBytes = 2048;
+// Of each row at a time, on average: pieces that are worth an iteration of the program's
+// loop. Together, longer ones are streams of their own.
+static constexpr uint64_t MinRowBytes = 256, MaxPartBytes = 8192;
 
 namespace {
 
 class BlockSplitter {
 public:
-  BlockSplitter(Function &F, const BlockLoop &Blocks);
+  BlockSplitter(Function &F, const BlockLoop &Blocks, unsigned RowsAtOnce);
 
   /// Divides blocks along dimension \p D of the grid if the kernel qualifies.
   bool split(unsigned D);
@@ -73,6 +73,7 @@ private:
   PHINode *Id = nullptr;
   SmallVector<BasicBlock *, 16> Order; ///< The program's blocks, in reverse post-order.
   SmallPtrSet<BasicBlock *, 16> Program;
+  unsigned RowsAtOnce;   ///< What memory delivers fastest.
   uint64_t Rows = 0;     ///< Of the tiles.
   uint64_t PartRows = 0; ///< At a time.
   /// Accesses with the block's number as an index, and its dimension of the tile.
@@ -81,9 +82,10 @@ private:
 
 } // namespace
 
-BlockSplitter::BlockSplitter(Function &F, const BlockLoop &Blocks)
+BlockSplitter::BlockSplitter(Function &F, const BlockLoop &Blocks, unsigned RowsAtOnce)
     : F(F), Header(F.getEntryBlock().getTerminator()->getSuccessor(0)),
-      Next(cast_or_null<BasicBlock>(static_cast<Value *>(Blocks.Next))) {
+      Next(cast_or_null<BasicBlock>(static_cast<Value *>(Blocks.Next))),
+      RowsAtOnce(RowsAtOnce) {
   for (BasicBlock *BB : ReversePostOrderTraversal<Function *>(&F))
     if (BB != &F.getEntryBlock() && BB != Header && BB != Next &&
         !isa<ReturnInst>(BB->getTerminator()))
@@ -132,7 +134,10 @@ uint64_t BlockSplitter::getPartRows(const MemoryOp &Load, unsigned Dim,
   uint64_t Bytes =
       uint64_t(TileViewType::dynCast(Load.getView()->getType()).getTileDim(Along)) *
       getMemoryBytes(Load.getElement());
-  return Bytes > MaxRowBytes ? 0 : std::max(MinRows, bit_ceil(MinPartBytes / Bytes));
+  uint64_t Least = RowsAtOnce * MinRowBytes;
+  return RowsAtOnce * Bytes > MaxPartBytes
+             ? 0
+             : std::max<uint64_t>(RowsAtOnce, bit_ceil(Least / Bytes));
 }
 
 /// Whether parts behind the last row of the tensor of \p Call would be taken for parts
@@ -267,8 +272,9 @@ PassResult tileir::splitHostBlocks(Module &M, ModuleAnalysisManager &) {
     if (Kernel->hasFnAttribute(ShowVariablesAttr) ||
         Kernel->hasFnAttribute(JoinedBlocksAttr))
       continue;
+    unsigned RowsAtOnce = getHostISA(*Kernel).RowsAtOnce;
     for (unsigned D = 0; D != 3; ++D)
-      if (BlockSplitter(*Kernel, getBlockLoop(*Kernel)).split(D)) {
+      if (BlockSplitter(*Kernel, getBlockLoop(*Kernel), RowsAtOnce).split(D)) {
         Changed = true;
         break;
       }
