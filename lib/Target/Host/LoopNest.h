@@ -161,6 +161,7 @@ private:
                          unsigned Bytes) const;
   unsigned countRunning() const;
   void chooseParts(NestShape &S, unsigned Bytes) const;
+  void widenForStores(NestShape &S, const NestDirections &Directions) const;
   void chooseChains(NestShape &S, const NestDirections &Directions, unsigned Bytes) const;
   void chooseStreams(NestShape &S, const NestDirections &Directions,
                      unsigned Bytes) const;
