@@ -84,15 +84,15 @@ static bool isQuiet(Value *V, unsigned Depth = 0) {
   }
 }
 
-/// Lanes \p First to \p First + \p Count of \p V; those past its end are anything.
+/// Lanes \p First to \p First + \p Count of \p V; those past its end are 0.
 static Value *takeLanes(IRBuilderBase &B, Value *V, unsigned First, unsigned Count) {
   unsigned Lanes = cast<FixedVectorType>(V->getType())->getNumElements();
   if (First == 0 && Lanes == Count)
     return V;
   SmallVector<int, 64> Mask;
   for (unsigned I = First; I != First + Count; ++I)
-    Mask.push_back(I < Lanes ? int(I) : -1);
-  return B.CreateShuffleVector(V, Mask);
+    Mask.push_back(std::min(I, Lanes));
+  return B.CreateShuffleVector(V, Constant::getNullValue(V->getType()), Mask);
 }
 
 /// What an instruction computes of vectors that fill a register.

@@ -19,3 +19,9 @@ void tileir::emitLineFetch(IRBuilderBase &B, Value *Ptr, unsigned Level,
       Intrinsic::prefetch, {Ptr->getType()},
       {Ptr, B.getInt32(ForReading), B.getInt32(4 - Level), B.getInt32(OfData)});
 }
+
+void tileir::emitLineFetches(IRBuilderBase &B, Value *Ptr, unsigned Level,
+                             int64_t Distance, int64_t Bytes) {
+  for (int64_t Byte = 0; Byte == 0 || Byte < Bytes; Byte += CacheLineBytes)
+    emitLineFetch(B, Ptr, Level, Distance + Byte);
+}

@@ -26,6 +26,10 @@ inline constexpr unsigned PageBytes = 4096;
 void emitLineFetch(llvm::IRBuilderBase &B, llvm::Value *Ptr, unsigned Level,
                    int64_t Distance = 0);
 
+/// The same for all lines of \p Bytes bytes there, one at least.
+void emitLineFetches(llvm::IRBuilderBase &B, llvm::Value *Ptr, unsigned Level,
+                     int64_t Distance, int64_t Bytes);
+
 } // namespace tileir
 
 #endif // TILEIR_TARGET_HOST_CACHELINES_H

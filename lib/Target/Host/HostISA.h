@@ -27,8 +27,9 @@ struct HostISA : ElementTarget {
   bool HasStreamingStores = false; ///< Non-temporal stores of vectors, and a fence.
   bool HasMaskedMemory = false;    ///< Masked loads and stores are single instructions.
   bool HasMaskRegisters = false;   ///< And all of them are about as fast as others.
-  /// Long rows of memory that are read side by side. Of a Zen 3 and a Xeon of 2023 four
-  /// are as fast as one or faster, of a Zen 4 one is.
+  /// How many long rows of memory are read side by side: four are faster than one on a
+  /// Zen 3, one is faster than four on a Zen 4. Processors with AVX-512 are taken to be
+  /// like that.
   unsigned RowsAtOnce = 4;
   /// Sums of four products of bytes: u8 x s8 on x86 (VNNI), of one sign on Arm (dotprod).
   bool HasDotI8 = false, DotI8HasOneSign = false;

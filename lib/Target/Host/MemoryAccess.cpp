@@ -106,7 +106,8 @@ Lanes MemoryAccess::load(const Lanes &Pointer, Element E, const LaneMask &Mask,
     if (!Mask)
       Load = B.CreateAlignedLoad(VT, Pointer.Base, Alignment);
     else {
-      emitLineFetch(B, Pointer.Base, /*Level=*/1, MaskedDistance);
+      emitLineFetches(B, Pointer.Base, /*Level=*/1, MaskedDistance,
+                      Width * getStorageBytes(E));
       Load = B.CreateMaskedLoad(VT, Pointer.Base, Alignment, maskVector(Mask),
                                 Constant::getNullValue(VT));
     }
@@ -226,7 +227,9 @@ void MemoryAccess::storePastCaches(const Lanes &Value, const Lanes &Pointer, Ele
   assert(isContiguous(Pointer, E) && "a vector of neighbours");
   IRBuilderBase &B = LB.getBuilder();
   llvm::Value *V = toAccess(LB.materialize(Value), E);
-  Align Alignment(uint64_t(getStorageBytes(E)) * LB.getWidth());
+  uint64_t Bytes = uint64_t(getStorageBytes(E)) * LB.getWidth();
+  // More is not known of where rows begin.
+  Align Alignment(std::min<uint64_t>(Bytes, CacheLineBytes));
   StoreInst *Store = B.CreateAlignedStore(V, Pointer.Base, Alignment);
   Store->setMetadata(LLVMContext::MD_nontemporal,
                      MDNode::get(B.getContext(), ConstantAsMetadata::get(B.getInt32(1))));

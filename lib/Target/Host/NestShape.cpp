@@ -23,11 +23,10 @@ static constexpr unsigned MaxSquareCost = 32;
 // multiple of 2 KB apart, of which a first cache of 32 KB holds 16 lines.
 static constexpr unsigned MaxSquareRows = 16;
 
-// Of a row of squares of elements that are narrower than 32 bits: interleaving does not
-// lead out of parts of 16 bytes, and a first cache has eight places for lines of rows
-// that are a multiple of 4 KB apart, as many as such a square of bf16 reads. Squares of
-// twice as much took 1.3 times as long for 4096^2 bf16, and 0.9 times for 512^2 (EPYC of
-// family 25, model 17).
+// How long a row of a square is if its elements are narrower than 32 bits. A square of
+// bf16 has eight rows then, and a first cache has eight places for lines of rows that are
+// a multiple of 4 KB apart. Squares of sixteen took 1.3 times as long for 4096^2 bf16,
+// and 0.9 times for 512^2 (EPYC of family 25, model 17).
 static constexpr unsigned NarrowRowBytes = 16;
 
 /// How many vectors of the shape's width are in a line of the caches, at least one. Where
@@ -166,13 +165,20 @@ unsigned LoopNest::chooseCarryPart(const NestShape &S, unsigned Bytes) const {
   return Fits && Sinks.size() == 1 && Sinks.front()->CanDivideCarry ? RowsOfPart : 0;
 }
 
+/// Whether vectors of \p Width elements are in one row of \p Tile, or all of one element.
+static bool hasWholeVectors(Value *Tile, unsigned Width) {
+  TileType T = TileType::dynCast(Tile->getType());
+  return !T || T.getRank() == 0 || T.getShape().back() == 1 ||
+         T.getShape().back() % Width == 0;
+}
+
 /// Where all that is done is to store narrow elements side by side, vectors have as many
 /// as a register holds of the narrowest: one store in place of parts of a line, which
 /// take their time past the caches. Casts of 16,777,216 elements of f32 to bf16, f16 and
 /// i8 take 0.75 to 0.8 of the time (EPYC of family 25, model 17).
 void LoopNest::widenForStores(NestShape &S, const NestDirections &Directions) const {
   if (S.CarryDim >= 0 || S.RowDim >= 0 || S.Chains != 1 ||
-      Directions.getCost() > MaxSquareCost)
+      S.LaneDim != int(S.Extents.size()) - 1 || Directions.getCost() > MaxSquareCost)
     return;
   unsigned Width = 0;
   for (const std::unique_ptr<Sink> &K : Sinks) {
@@ -181,7 +187,13 @@ void LoopNest::widenForStores(NestShape &S, const NestDirections &Directions) co
       return;
     Width = std::max(Width, Host.ISA.getLanes(getStorageBytes(Op.getElement())));
   }
-  if (Width > S.Width && S.Extents[S.LaneDim] % Width == 0)
+  // What is read may have another shape, if it is reshaped or a part of the tile.
+  bool IsWhole = all_of(Sinks, [&](const std::unique_ptr<Sink> &K) {
+    return all_of(K->Leaves, [&](const TileLeaf &Leaf) {
+      return hasWholeVectors(Leaf.Tile, Width);
+    });
+  });
+  if (Width > S.Width && S.Extents[S.LaneDim] % Width == 0 && IsWhole)
     S.Width = Width;
 }
 

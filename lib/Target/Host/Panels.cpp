@@ -63,7 +63,7 @@ void TileEvaluator::addPanelLoad(const MemoryOp &Op, const TileIndex &Index) {
 
 /// Fetches the share of step \p Step of \p NumSteps of \p NumLines lines from number
 /// \p First on, of which \p LinesOfRow lie side by side. \p GetLine gives the address of
-/// a line of a row. All numbers are powers of two, or First is 0.
+/// a line of a row. All but Step are powers of two, or First is 0.
 static void emitShareFetch(IRBuilderBase &B, Value *Step, int64_t NumSteps, int64_t First,
                            int64_t NumLines, int64_t LinesOfRow,
                            function_ref<Value *(Value *Row, Value *Line)> GetLine) {
@@ -105,8 +105,7 @@ void TileEvaluator::fetchBehindPanel(Value *Step, int64_t NumSteps, bool FirstHa
   }
 }
 
-/// Fetches the lines that \p Op stores panel \p P to, in step \p Step of \p NumSteps: a
-/// store that misses waits for its line, and the core has few such stores on the way.
+/// A store that misses waits for its line, and the core has few such stores on the way.
 void TileEvaluator::fetchPanelPlaces(const MemoryOp &Op, const NestPanel &P,
                                      TileIndex Index, Value *Step, int64_t NumSteps) {
   int64_t Line = CacheLineBytes / getStorageBytes(Op.getElement());

@@ -48,8 +48,13 @@ using namespace tileir;
 STATISTIC(NumSplit, "Number of kernels whose blocks do their rows in parts");
 
 // Of each row at a time, on average: pieces that are worth an iteration of the program's
-// loop. Together, longer ones are streams of their own.
+// loop. Longer ones of all rows together are read well as they are.
 static constexpr uint64_t MinRowBytes = 256, MaxPartBytes = 8192;
+
+// Where an op takes more instructions, memory is not the limit: rows that are read side
+// by side share what does not depend on the row, and what there is one of for each row is
+// a vector.
+static constexpr unsigned MaxCheapCost = 4, RowsOfCostly = 4;
 
 namespace {
 
@@ -73,7 +78,7 @@ private:
   PHINode *Id = nullptr;
   SmallVector<BasicBlock *, 16> Order; ///< The program's blocks, in reverse post-order.
   SmallPtrSet<BasicBlock *, 16> Program;
-  unsigned RowsAtOnce;   ///< What memory delivers fastest.
+  unsigned RowsAtOnce;   ///< Rows that are read side by side.
   uint64_t Rows = 0;     ///< Of the tiles.
   uint64_t PartRows = 0; ///< At a time.
   /// Accesses with the block's number as an index, and its dimension of the tile.
@@ -265,6 +270,15 @@ bool BlockSplitter::split(unsigned D) {
   return true;
 }
 
+/// Whether any op on the elements of a tile takes many instructions.
+static bool hasCostlyOp(Function &F) {
+  return any_of(getTileCalls(F), [](const TileCall &Call) {
+    TileType T = TileType::dynCast(Call.getCall());
+    return T && T.getRank() != 0 && getRole(Call.getOpcode()) == OpRole::Element &&
+           Call.getDescriptor().Cost > MaxCheapCost;
+  });
+}
+
 PassResult tileir::splitHostBlocks(Module &M, ModuleAnalysisManager &) {
   bool Changed = false;
   for (Function *Kernel : getHostKernels(M)) {
@@ -272,7 +286,8 @@ PassResult tileir::splitHostBlocks(Module &M, ModuleAnalysisManager &) {
     if (Kernel->hasFnAttribute(ShowVariablesAttr) ||
         Kernel->hasFnAttribute(JoinedBlocksAttr))
       continue;
-    unsigned RowsAtOnce = getHostISA(*Kernel).RowsAtOnce;
+    unsigned RowsAtOnce =
+        hasCostlyOp(*Kernel) ? RowsOfCostly : getHostISA(*Kernel).RowsAtOnce;
     for (unsigned D = 0; D != 3; ++D)
       if (BlockSplitter(*Kernel, getBlockLoop(*Kernel), RowsAtOnce).split(D)) {
         Changed = true;

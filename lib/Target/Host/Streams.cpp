@@ -135,8 +135,8 @@ Value *Streams::emitCondition(IRBuilderBase &B, const MemoryOp &Op,
       NumTiles = B.CreateUDiv(NumTiles, B.getInt64(Joined));
     Written = B.CreateMul(Written, NumTiles);
   }
-  // What a launch reads takes its part of the caches, too. Of exactly half nothing is
-  // kept: sizes of arrays and caches are powers of two.
+  // What a launch reads takes its part of the caches, too. Sizes of arrays and of caches
+  // are powers of two; if it writes exactly half of them, nothing of that is there later.
   Value *Half = B.CreateLShr(loadCacheBytes(B, F.getArg(1)), 1);
   Value *IsMuch = B.CreateICmpUGE(Written, Half);
   Value *Bits = B.CreatePtrToInt(View.getOrigin(), B.getInt64Ty());

@@ -8,8 +8,8 @@
 //
 // A store that misses the caches reads the line that it is about to overwrite, and what
 // it writes takes the place of data that is used again. Non-temporal stores do neither.
-// They pay where a launch reads and writes what the caches hold, known when it runs:
-// a nest whose stores may be such has a version for that.
+// They pay where a launch reads and writes more than the caches hold. That is known when
+// it runs: a nest whose stores may be such has a version for that.
 //
 // On x86 such stores pass others that are later in the program. So a kernel that orders
 // accesses has none, and a fence stands at the end of each call of a kernel, before the

@@ -503,8 +503,11 @@ void TileEvaluator::fetchAhead(const MemoryOp &Op, const TileIndex &Index,
   if (!Op.isOfView() || P.Mask || !MemoryAccess::isContiguous(P.Pointer, P.Elem) ||
       ElementOfLine * Bytes % CacheLineBytes != 0)
     return;
+  auto Fetch = [&](Value *Ptr, int64_t Distance) {
+    emitLineFetches(B, Ptr, /*Level=*/2, Distance, LB.getWidth() * Bytes);
+  };
   if (Ahead.Bytes)
-    return emitLineFetch(B, P.Pointer.Base, /*Level=*/2, Ahead.Bytes);
+    return Fetch(P.Pointer.Base, Ahead.Bytes);
   const ViewAccess &Access = Views.find(Op.getCall())->second;
   std::optional<unsigned> Dim;
   int64_t Elements = Ahead.Elements;
@@ -518,7 +521,7 @@ void TileEvaluator::fetchAhead(const MemoryOp &Op, const TileIndex &Index,
   if (!Dim || Access.isSparse(*Dim))
     return;
   Value *Distance = B.CreateMul(Access.getStride(*Dim), B.getInt64(Elements * Bytes));
-  emitLineFetch(B, B.CreateGEP(B.getInt8Ty(), P.Pointer.Base, Distance), /*Level=*/2);
+  Fetch(B.CreateGEP(B.getInt8Ty(), P.Pointer.Base, Distance), 0);
 }
 
 Lanes TileEvaluator::access(const MemoryOp &Op, const TileIndex &Index) {

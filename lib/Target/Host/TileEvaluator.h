@@ -173,10 +173,12 @@ public:
   /// Stores what \p Op has put into panel \p P at \p Index, past the caches or not.
   void storePanel(const MemoryOp &Op, const NestPanel &P, const TileIndex &Index,
                   bool PastCaches);
-  /// Asks for lines behind those that the squares of the panel were loaded from: for the
-  /// share that step \p Step of \p NumSteps has of one half of them.
+  /// Asks for the lines that \p Op stores panel \p P to: for the share that step \p Step
+  /// of \p NumSteps has of them.
   void fetchPanelPlaces(const MemoryOp &Op, const NestPanel &P, TileIndex Index,
                         llvm::Value *Step, int64_t NumSteps);
+  /// Asks for lines behind those that the squares of the panel were loaded from: for the
+  /// share that step \p Step of \p NumSteps has of one half of them.
   void fetchBehindPanel(llvm::Value *Step, int64_t NumSteps, bool FirstHalf);
 
   Lanes loadBuffer(llvm::Value *Tile, const TileIndex &Index);
