@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 import drawing
@@ -33,6 +34,11 @@ def read_cpu():
     return {"name": name.group(1) if name else "?",
             "family": "/".join(m.group(1) for m in family if m),
             "extensions": [f for f in known if f in flags], "caches": caches}
+
+
+# How long threads of OpenMP wait for more work before they sleep. Those of the side
+# before would keep a core from the next one.
+SPINNING = 0.25 # Seconds.
 
 
 class Worker:
@@ -101,6 +107,8 @@ def measure(name, case, options, environment):
                 worker.close()
         for _ in range(options.rounds):
             for worker in workers:
+                if options.threads > 1:
+                    time.sleep(SPINNING)
                 worker.measure(options.seconds)
         for worker in workers:
             worker.close()
