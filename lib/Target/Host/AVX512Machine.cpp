@@ -84,7 +84,8 @@ static bool isQuiet(Value *V, unsigned Depth = 0) {
   }
 }
 
-/// Lanes \p First to \p First + \p Count of \p V; those past its end are 0.
+/// Lanes \p First to \p First + \p Count of \p V. Those past its end are poison, but of
+/// masks, which become one number, false.
 static Value *takeLanes(IRBuilderBase &B, Value *V, unsigned First, unsigned Count) {
   unsigned Lanes = cast<FixedVectorType>(V->getType())->getNumElements();
   if (First == 0 && Lanes == Count)
@@ -92,7 +93,10 @@ static Value *takeLanes(IRBuilderBase &B, Value *V, unsigned First, unsigned Cou
   SmallVector<int, 64> Mask;
   for (unsigned I = First; I != First + Count; ++I)
     Mask.push_back(std::min(I, Lanes));
-  return B.CreateShuffleVector(V, Constant::getNullValue(V->getType()), Mask);
+  Value *PastEnd = V->getType()->isIntOrIntVectorTy(1)
+                       ? Constant::getNullValue(V->getType())
+                       : PoisonValue::get(V->getType());
+  return B.CreateShuffleVector(V, PastEnd, Mask);
 }
 
 /// What an instruction computes of vectors that fill a register.

@@ -78,8 +78,7 @@ static void emitShareFetch(IRBuilderBase &B, Value *Step, int64_t NumSteps, int6
     Value *Line = B.CreateAdd(Number, B.getInt64(I));
     Value *Ptr = GetLine(B.CreateUDiv(Line, B.getInt64(LinesOfRow)),
                          B.CreateURem(Line, B.getInt64(LinesOfRow)));
-    for (int64_t J = 0; J != Together; ++J)
-      emitLineFetch(B, Ptr, /*Level=*/2, J * CacheLineBytes);
+    emitLineFetches(B, Ptr, /*Level=*/2, /*Distance=*/0, Together * CacheLineBytes);
   }
 }
 
