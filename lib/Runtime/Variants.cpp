@@ -58,6 +58,7 @@ static const char *levelName(uint32_t Level) {
 // The machine's level and what the environment asks for, found once.
 static uint32_t Machine;
 static uint32_t Limit;
+static bool IsLimited;           ///< By TILEIR_HOST_ISA.
 static const char *WrongSetting; ///< A value of TILEIR_HOST_ISA that means nothing.
 static pthread_once_t Once = PTHREAD_ONCE_INIT;
 
@@ -69,6 +70,7 @@ static void readSettings() {
   for (const auto &Row : Levels) {
     if (!strcmp(Setting, Row.Name)) {
       Limit = Row.Level;
+      IsLimited = true;
       return;
     }
   }
@@ -85,9 +87,21 @@ static void askForAMX() {
     log("the system refuses AMX: %s", strerror(errno));
 }
 
+/// Whether the code below level v4_bf16 is faster: Intel's processors take twice as long
+/// for products of bf16 as for those of f32, unless AMX multiplies them.
+static bool hasSlowBF16() {
+#if defined(__x86_64__)
+  return __builtin_cpu_is("intel");
+#else
+  return false;
+#endif
+}
+
 /// Whether this machine runs code of level \p ISA, and the environment wants it.
 static bool isUsable(uint32_t ISA) {
   if (ISA > Limit)
+    return false;
+  if (ISA == TILEIR_ISA_X86_64_V4_BF16 && !IsLimited && hasSlowBF16())
     return false;
   if (ISA == TILEIR_ISA_X86_64_V4_AMX)
     pthread_once(&AMXOnce, askForAMX);
@@ -126,7 +140,7 @@ void rt::logVariant(const tileir_kernel_desc &Kernel,
     Used +=
         static_cast<size_t>(snprintf(Names + Used, sizeof(Names) - Used, "%s%s",
                                      I ? ", " : "", levelName(Kernel.variants[I].isa)));
-  log("kernel '%s' on the host: variant %s, the first of (%s) for %s, which is %s's",
+  log("kernel '%s' on the host: variant %s, the best of (%s) for %s, which is %s's",
       Kernel.name, levelName(Variant.isa), Names, levelName(Limit),
       Limit == Machine ? "this machine" : "TILEIR_HOST_ISA");
 }

@@ -35,6 +35,8 @@ struct HostISA : ElementTarget {
   bool HasDotI8 = false, DotI8HasOneSign = false;
   bool HasDotI16 = false;  ///< x86: sums of two products of signed 16-bit numbers.
   bool HasDotBF16 = false; ///< x86: sums of two bf16 products, all widths.
+  /// Multiply-adds of f32 take half of the time of those sums.
+  bool IsDotBF16Slow = false;
   /// x86: tile registers of bytes, of bf16 (AMX); the dot products, too, of 64 bytes.
   bool HasAMXI8 = false, HasAMXBF16 = false;
   /// AArch64: an SVE register has at least and at most this many times 128 bits. 0: not
@@ -57,6 +59,9 @@ struct HostISA : ElementTarget {
   bool hasAMX(Element E) const {
     return (E == Element::I8 && HasAMXI8) || (E == Element::BF16 && HasAMXBF16);
   }
+
+  /// Whether bf16 is multiplied as it is, not as f32.
+  bool multipliesBF16() const { return HasAMXBF16 || (HasDotBF16 && !IsDotBF16Slow); }
 
   /// Lanes of a vector register for elements of \p Bytes bytes.
   unsigned getLanes(unsigned Bytes) const { return VectorBytes / Bytes; }

@@ -44,9 +44,9 @@ static std::optional<Element> getNarrowElement(const ProductCall &Call,
         return Narrow;
     return std::nullopt;
   }
-  // Without a dot product the pairs are widened for each multiplication anew, which takes
-  // a third of the time; packed as f32 they are widened once.
-  if (ISA.HasDotBF16 && Compute == Element::F32 && FitsBF16(A) && FitsBF16(B))
+  // Without a fast dot product the pairs are widened for each multiplication anew, which
+  // takes a third of the time; packed as f32 they are widened once.
+  if (ISA.multipliesBF16() && Compute == Element::F32 && FitsBF16(A) && FitsBF16(B))
     return Element::BF16;
   return std::nullopt;
 }
@@ -323,8 +323,10 @@ void MmaLowering::remark() const {
     if (isInteger(A))
       T << "the CPU has no dot product of bytes (x86: AVX-VNNI, AVX512-VNNI; Arm: "
            "dotprod)";
-    else if ((A == Element::BF16 || getMemoryBytes(A) == 1) && !Host.ISA.HasDotBF16)
-      T << "the CPU has no dot product of bf16 (x86: AVX512-BF16)";
+    else if ((A == Element::BF16 || getMemoryBytes(A) == 1) && !Host.ISA.multipliesBF16())
+      T << (Host.ISA.HasDotBF16
+                ? "the CPU multiplies f32 faster than bf16"
+                : "the CPU has no dot product of bf16 (x86: AVX512-BF16)");
     else
       T << "no microkernel multiplies them as they are";
   });
