@@ -93,6 +93,8 @@ private:
   void emitPanels(llvm::Value *FirstK, llvm::Value *Depth);
   void emitStrip(llvm::Value *Column, llvm::Value *FirstK, llvm::Value *Depth);
   void emitRows(const Strip &S);
+  void createFlipped();
+  llvm::Value *emitFlipped(llvm::Value *BlockOfA, unsigned Rows, llvm::Value *Depth);
   void emitBlock(const Strip &S, unsigned Rows, llvm::Value *FirstRow);
   void emitFetchOfA(llvm::Value *BlockOfA, unsigned Rows);
   void emitFetchOfRows(const Ahead &Next, llvm::Value *K, unsigned Steps);
@@ -117,8 +119,12 @@ private:
     return getOperandPtr(Base, B.getInt64(Index));
   }
 
+  /// Elements between rows of factors.
+  llvm::Value *getRowStride() { return Flipped ? B.getInt64(S.Chunk) : Of.LDA; }
+
   LoopBuilder &B;
   const MatrixProduct &P;
+  const HostISA &ISA;
   Blocking S;      ///< Of the strip that is being emitted.
   Blocking Narrow; ///< For strips of one vector.
   StepEmitter Step;
@@ -126,6 +132,7 @@ private:
   llvm::Type *OperandType;
   ProductArguments Of; ///< Of the rows that are being emitted.
   Values NextRows;     ///< From a pointer of A to its other rows.
+  llvm::AllocaInst *Flipped = nullptr; ///< Rows of A as factors, if those have an offset.
 };
 
 } // namespace tileir

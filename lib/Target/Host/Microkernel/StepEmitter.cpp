@@ -8,8 +8,8 @@
 //
 // Signs of i8: x86's instruction multiplies unsigned by signed bytes, Arm's bytes of one
 // sign. B takes the side of its own sign, and A the one that is left. If that is not A's
-// own, its highest bits are flipped, which adds or subtracts 128 and shows up in each sum
-// as the product of B with factors of zeros: the offset.
+// own, A comes with its highest bits flipped, which adds or subtracts 128 and shows up in
+// each sum as the product of B with factors of zeros: the offset.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,10 +48,10 @@ unsigned StepEmitter::getRegistersOfFactor(StepMethod Method, const HostISA &ISA
     return ISA.HasFMA ? 3 : 4; // Two pieces and the mask.
   case StepMethod::DotBF16:
     return 1;
+  case StepMethod::DotI8:
+    return 1;
   case StepMethod::DotI16:
     return 2; // The sum of two products needs one of its own.
-  case StepMethod::DotI8:
-    return 2; // The bits to flip.
   }
   llvm_unreachable("no such method");
 }
@@ -96,19 +96,13 @@ bool StepEmitter::hasOffset() const {
          (P.UnsignedA == P.UnsignedB) != ISA.DotI8HasOneSign;
 }
 
-/// The highest bit of each i8.
-Constant *StepEmitter::getSignBits() const {
-  return ConstantInt::get(RowType, 0x80808080);
+StepEmitter::Pieces StepEmitter::getOffsetFactor() {
+  return emitPieces(ConstantInt::get(RowType, 0x80808080)); // The highest bits of bytes.
 }
-
-StepEmitter::Pieces StepEmitter::getOffsetFactor() { return emitPieces(getSignBits()); }
 
 StepEmitter::Pieces StepEmitter::emitFactor(Value *Ptr) {
   Align A(getMemoryBytes(P.getOperandElement()));
-  Value *Group = emitBroadcast(B.CreateAlignedLoad(GroupType, Ptr, A));
-  if (hasOffset())
-    Group = B.CreateXor(Group, getSignBits());
-  return emitPieces(Group);
+  return emitPieces(emitBroadcast(B.CreateAlignedLoad(GroupType, Ptr, A)));
 }
 
 /// Places the bits of one element in a group of zeros.
@@ -123,8 +117,6 @@ Value *StepEmitter::emitToPosition(Value *Element, Value *Position) {
 StepEmitter::Pieces StepEmitter::emitSingleFactor(Value *Ptr, Value *Position) {
   Align A(getMemoryBytes(P.getOperandElement()));
   Value *Element = B.CreateAlignedLoad(ElementType, Ptr, A);
-  if (hasOffset())
-    Element = B.CreateXor(Element, 0x80);
   return emitPieces(emitBroadcast(emitToPosition(Element, Position)));
 }
 

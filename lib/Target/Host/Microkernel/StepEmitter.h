@@ -61,7 +61,8 @@ public:
   llvm::Value *emitMultiplyAdd(llvm::ArrayRef<llvm::Value *> Factor,
                                llvm::ArrayRef<llvm::Value *> Row, llvm::Value *Sum);
 
-  /// Whether factors carry an offset, so that a sum is too large by that of factors of
+  /// Whether the highest bits of A's bytes have to be flipped before they are factors.
+  /// Then factors carry an offset, so that a sum is too large by that of factors of
   /// zeros: the next two functions are factors of zeros.
   bool hasOffset() const;
   Pieces getOffsetFactor();
@@ -69,7 +70,6 @@ public:
 
 private:
   llvm::Value *emitBroadcast(llvm::Value *Scalar);
-  llvm::Constant *getSignBits() const;
   llvm::Value *emitWide(llvm::Value *V);
   llvm::Value *emitDotOperand(llvm::Value *Group);
   Pieces emitPieces(llvm::Value *Group);

@@ -258,6 +258,19 @@ TYPED_TEST(MicrokernelTest, SharedFunction) {
   }
 }
 
+// Rows of A that are copied in vectors, of which the last one is not whole.
+TYPED_TEST(MicrokernelTest, EveryDepth) {
+  for (const ISALevel &Level : getRunnableLevels()) {
+    std::mt19937 Random(19);
+    MatrixProduct P = TypeParam::getProduct(7, 16, 131);
+    if (!TypeParam::isSupported(Level.ISA) || P.Narrow != Element::I8)
+      continue;
+    CompiledMicrokernel Kernel(P, Level.ISA);
+    for (unsigned Depth = 0; Depth <= P.K && !this->HasFatalFailure(); ++Depth)
+      check<TypeParam>(Kernel.get(), P, Level, P.M, P.N, Depth, Random);
+  }
+}
+
 // Every number of rows that is left below a block of registers.
 TYPED_TEST(MicrokernelTest, EveryRowCount) {
   for (const ISALevel &Level : getRunnableLevels()) {
