@@ -47,7 +47,7 @@ struct BlockPlace {
 /// The format of its printing, for X, Y and Z.
 #define TILEIR_BLOCK "block (%" PRIu64 ", %" PRIu64 ", %" PRIu64 ")"
 
-/// Takes the kernel's first variant that this machine can run.
+/// Takes the kernel's first variant that this machine can run and does not make slower.
 tileir_status chooseVariant(const tileir_kernel_desc &Kernel,
                             const tileir_host_variant *&Variant);
 

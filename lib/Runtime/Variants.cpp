@@ -87,11 +87,12 @@ static void askForAMX() {
     log("the system refuses AMX: %s", strerror(errno));
 }
 
-/// Whether the code below level v4_bf16 is faster: Intel's processors take twice as long
-/// for products of bf16 as for those of f32, unless AMX multiplies them.
+/// Whether code below level v4_bf16 is faster (HostISA::IsDotBF16Slow): Intel's
+/// processors that are made with AMX, as Cooper Lake is not, have slow dot products of
+/// bf16.
 static bool hasSlowBF16() {
 #if defined(__x86_64__)
-  return __builtin_cpu_is("intel");
+  return __builtin_cpu_is("intel") && !__builtin_cpu_is("cooperlake");
 #else
   return false;
 #endif
@@ -142,5 +143,5 @@ void rt::logVariant(const tileir_kernel_desc &Kernel,
                                      I ? ", " : "", levelName(Kernel.variants[I].isa)));
   log("kernel '%s' on the host: variant %s, the best of (%s) for %s, which is %s's",
       Kernel.name, levelName(Variant.isa), Names, levelName(Limit),
-      Limit == Machine ? "this machine" : "TILEIR_HOST_ISA");
+      IsLimited ? "TILEIR_HOST_ISA" : "this machine");
 }

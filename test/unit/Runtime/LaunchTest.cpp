@@ -305,8 +305,9 @@ TEST_F(LaunchTest, FirstVariantThatFitsTheMachine) {
   ASSERT_EQ(TILEIR_SUCCESS, run(M[0], {1, 1, 1}, {}));
 #if defined(__x86_64__)
   bool HasV4 = __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw");
-  // Intel's processors have dot products of bf16 that are slower than those of f32.
-  bool HasDot = HasV4 && __builtin_cpu_supports("avx512bf16") && !__builtin_cpu_is("intel");
+  // Intel's processors with AMX have slow dot products of bf16.
+  bool IsSlow = __builtin_cpu_is("intel") && !__builtin_cpu_is("cooperlake");
+  bool HasDot = HasV4 && __builtin_cpu_supports("avx512bf16") && !IsSlow;
 #else
   bool HasV4 = false, HasDot = false;
 #endif

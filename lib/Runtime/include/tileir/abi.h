@@ -98,8 +98,9 @@ typedef void (*tileir_host_kernel)(const void *const *args, const tileir_launch 
   I(X86_64_V4_AMX, 7, "v4_amx")
 
 /* What a variant of a host kernel was compiled for. The runtime takes the first variant,
- * in the order of the table, whose level the machine has; the last one is always
- * TILEIR_ISA_BASE (the target of the whole object). */
+ * in the order of the table, whose level the machine has, but not v4_bf16 where products
+ * of f32 are faster; the last one is always TILEIR_ISA_BASE (the target of the whole
+ * object). */
 enum tileir_isa {
 #define TILEIR_ISA(NAME, NUMBER, TEXT) TILEIR_ISA_##NAME = NUMBER,
   TILEIR_ISAS(TILEIR_ISA)

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Microkernels, packers and groupers are functions of the kernel's module, one for each
-// shape and instruction set, which several products share.
+// Microkernels, packers and what serves them are functions of the kernel's module, one
+// for each shape and instruction set, which several products share.
 //
 //===----------------------------------------------------------------------===//
 

@@ -14,9 +14,9 @@
 // of B, broadcasts an element of A for each row, and issues as many independent FMAs as
 // the block has vectors. Around it the loops are, from the outside:
 //
-//   for each chunk along k         one panel of B in it fits L1
+//   for each chunk along k         one panel of B in it is about as large as L1
 //     for each part of the rows    A in it takes a part of L2
-//       for each panel of B        stays in L1 for the rows of the part; then single
+//       for each panel of B        stays near for the rows of the part; then single
 //                                  vectors of the last panel
 //         for each block of rows   A comes from L2 at a few bytes a cycle
 //           for each k             registers

@@ -300,6 +300,19 @@ TYPED_TEST(MicrokernelTest, EveryColumnCount) {
   }
 }
 
+// An L1 that is not a power of two.
+TYPED_TEST(MicrokernelTest, OddCache) {
+  for (ISALevel Level : getRunnableLevels()) {
+    if (!TypeParam::isSupported(Level.ISA))
+      continue;
+    Level.ISA.Caches = {24576, 524288};
+    std::mt19937 Random(23);
+    MatrixProduct P = TypeParam::getProduct(14, 64, 1200);
+    CompiledMicrokernel Kernel(P, Level.ISA);
+    check<TypeParam>(Kernel.get(), P, Level, P.M, P.N, P.K, Random);
+  }
+}
+
 // Caches so small that rows go by parts of one or two blocks, and chunks are short.
 TYPED_TEST(MicrokernelTest, SmallCaches) {
   for (ISALevel Level : getRunnableLevels()) {
