@@ -98,7 +98,7 @@ static bool hasSlowBF16() {
 #endif
 }
 
-/// Whether this machine runs code of level \p ISA, and the environment wants it.
+/// Whether this machine runs code of level \p ISA well, and the environment wants it.
 static bool isUsable(uint32_t ISA) {
   if (ISA > Limit)
     return false;

@@ -35,10 +35,7 @@ AMXEmitter::AMXEmitter(LoopBuilder &B, const MatrixProduct &P, const HostISA &IS
       Bytes(getMemoryBytes(P.getOperandElement())) {}
 
 void AMXEmitter::begin() {
-  BasicBlock &Entry = B.getFunction().getEntryBlock();
-  Configuration =
-      IRBuilder<>(&Entry, Entry.begin()).CreateAlloca(ArrayType::get(B.getInt64Ty(), 8));
-  Configuration->setAlignment(Align(64));
+  Configuration = B.createSlot(ArrayType::get(B.getInt64Ty(), 8));
   // The palette, 15 bytes of zeros, 16 bits for each of 16 registers with the bytes of
   // its rows, and a byte for each with the number of its rows; 8 of them do not exist.
   uint64_t Sum = SumBytes * Columns;

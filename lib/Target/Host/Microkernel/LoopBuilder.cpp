@@ -8,6 +8,7 @@
 
 #include "Target/Host/Microkernel/LoopBuilder.h"
 #include "Dialect/LoopHints.h"
+#include "Target/Host/CacheLines.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -52,6 +53,13 @@ LoopBuilder::Values LoopBuilder::createLoop(Value *Begin, Value *End, Value *Ste
     Result.push_back(Final);
   }
   return Result;
+}
+
+AllocaInst *LoopBuilder::createSlot(Type *T, const Twine &Name) {
+  BasicBlock &Entry = F.getEntryBlock();
+  AllocaInst *Slot = IRBuilder<>(&Entry, Entry.begin()).CreateAlloca(T, nullptr, Name);
+  Slot->setAlignment(Align(CacheLineBytes));
+  return Slot;
 }
 
 void LoopBuilder::createIf(Value *Condition, const Twine &Name,

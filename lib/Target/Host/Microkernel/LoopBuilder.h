@@ -40,6 +40,10 @@ public:
     return createLoop(Begin, End, getInt64(Step), Name, Carried, Body);
   }
 
+  /// Memory of type \p T on the stack, for all of the function. It begins with a line of
+  /// the cache.
+  llvm::AllocaInst *createSlot(llvm::Type *T, const llvm::Twine &Name = "");
+
   void createIf(llvm::Value *Condition, const llvm::Twine &Name,
                 llvm::function_ref<void()> Then);
 

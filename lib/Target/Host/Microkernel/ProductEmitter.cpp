@@ -70,11 +70,8 @@ ProductEmitter::ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const Hos
 
 /// The place for flipped rows of A.
 void ProductEmitter::createFlipped() {
-  BasicBlock &Entry = B.getFunction().getEntryBlock();
-  IRBuilder<> AtEntry(&Entry, Entry.begin());
   uint64_t Bytes = uint64_t(std::max(S.Rows, Narrow.Rows)) * S.Chunk;
-  Flipped = AtEntry.CreateAlloca(ArrayType::get(OperandType, Bytes), nullptr, "flipped");
-  Flipped->setAlignment(Align(CacheLineBytes));
+  Flipped = B.createSlot(ArrayType::get(OperandType, Bytes), "flipped");
 }
 
 /// The \p Rows rows at \p BlockOfA, \p Depth bytes of each, with their highest bits

@@ -108,12 +108,9 @@ void StreamEmitter::emit() {
   Value *Stride = B.CreateMul(B.getFunction().getArg(2), B.getInt64(BytesOfB));
   for (unsigned K = 0; K != P.Chunk; ++K)
     RowOffsets.push_back(B.CreateMul(Stride, B.getInt64(K)));
-  if (P.Product.M > RowsOfBlock) {
-    AllocaInst *Slot = B.CreateAlloca(
-        ArrayType::get(Step.getSumType(), P.Chunk * VectorsOfStrip), nullptr, "panel");
-    Slot->setAlignment(Align(CacheLineBytes));
-    Panel = Slot;
-  }
+  if (P.Product.M > RowsOfBlock)
+    Panel = B.createSlot(ArrayType::get(Step.getSumType(), P.Chunk * VectorsOfStrip),
+                         "panel");
   B.createLoop(B.getInt64(0), Depth, P.Chunk, "chunk", {},
                [&](Value *K, ArrayRef<Value *>) -> Values {
                  emitChunk(K);
