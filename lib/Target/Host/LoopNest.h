@@ -97,6 +97,9 @@ public:
   /// What it reads along its first lanes is followed by what the program reads next, so
   /// many bytes further on; 0: that is not known.
   int64_t BytesAhead = 0;
+  /// So many rows of a reduction along the lanes go side by side, since all are computed
+  /// with one other row; 0: as many as suit the machine.
+  unsigned RowsTogether = 0;
   /// A reduction whose body is one instruction, which can take an element from memory.
   bool IsOneInstruction = false;
   bool OneByOne = false;     ///< Elements cannot be handled as vectors.

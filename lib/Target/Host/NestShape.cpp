@@ -96,6 +96,11 @@ void LoopNest::chooseChains(NestShape &S, const NestDirections &Directions,
   const unsigned MaxChains =
       S.Extents[S.LaneDim] * Bytes >= MinRowBytes ? Host.ISA.RowsAtOnce : 4;
   unsigned Registers = Host.ISA.NumVectorRegisters;
+  if (unsigned Rows = Sinks.front()->RowsTogether) {
+    setChains(S, Rows);
+    S.Copies = std::clamp(Registers / 2 / S.Chains, 1u, S.Copies);
+    return;
+  }
   if (Sinks.size() != 1 || !Sinks.front()->IsOneInstruction)
     Registers /= 2; // For what is computed on the way.
   setChains(S, std::min(MaxChains, Registers / (S.Copies * countRunning())));

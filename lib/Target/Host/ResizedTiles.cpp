@@ -16,8 +16,10 @@
 using namespace llvm;
 using namespace tileir;
 
-ResizedTiles::ResizedTiles(ArrayRef<BasicBlock *> Order, uint64_t Extent, bool IsFirst)
-    : Order(Order), Program(llvm::from_range, Order), From(Extent), IsFirst(IsFirst) {}
+ResizedTiles::ResizedTiles(ArrayRef<BasicBlock *> Order, uint64_t Extent, bool IsFirst,
+                           bool HasColumns)
+    : Order(Order), Program(llvm::from_range, Order), From(Extent), IsFirst(IsFirst),
+      HasColumns(HasColumns) {}
 
 //===----------------------------------------------------------------------===//
 // Which tiles
@@ -48,12 +50,14 @@ bool ResizedTiles::addAccess(const MemoryOp &Op, unsigned Dim) {
 static constexpr unsigned AccNumber = 2;
 
 /// Whether operand \p Number of a product and its result are connected along dimension
-/// \p Dim of both: along rows and batches. Columns are lanes of vectors, of which a few
-/// take as long as many, and longer without vectors.
-static bool isConnected(const ProductCall &Call, unsigned Number, unsigned Dim) {
+/// \p Dim of both: along rows and batches. Columns are mostly lanes of vectors, of which
+/// a few take as long as many, and longer without vectors.
+bool ResizedTiles::isConnected(const ProductCall &Call, unsigned Number,
+                               unsigned Dim) const {
   unsigned Rank = getShapeOf(Call->getType()).size();
-  bool IsRow = Dim == Rank - 2, IsColumn = Dim == Rank - 1;
-  return !IsColumn && !(IsRow && Number == 1);
+  if (Dim == Rank - 1)
+    return HasColumns && Number != 0;
+  return Dim != Rank - 2 || Number != 1;
 }
 
 static ProductCall getPlainProduct(const TileCall &Call) {
@@ -102,7 +106,8 @@ bool ResizedTiles::visitOperands(Value *V, unsigned Dim, CanResize CanResizeAcce
 
 /// The dimension of a result of \p Call along which it is what operand \p Number is along
 /// \p Dim; negative if there is none.
-static int64_t getResultDim(const TileCall &Call, unsigned Number, unsigned Dim) {
+int64_t ResizedTiles::getResultDim(const TileCall &Call, unsigned Number,
+                                   unsigned Dim) const {
   if (FoldCall Fold = FoldCall::dynCast(Call)) {
     if (Call.getOpcode() != Opcode::Reduce || Fold.getDim() == int64_t(Dim))
       return -1;

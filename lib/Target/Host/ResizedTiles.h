@@ -30,8 +30,10 @@ public:
   using CanResize = llvm::function_ref<bool(const MemoryOp &, unsigned Dim)>;
 
   /// Tiles of the blocks \p Order, in reverse post-order, get another extent in place of
-  /// \p Extent. \p IsFirst: they are the first part of what they were.
-  ResizedTiles(llvm::ArrayRef<llvm::BasicBlock *> Order, uint64_t Extent, bool IsFirst);
+  /// \p Extent. \p IsFirst: they are the first part of what they were. \p HasColumns:
+  /// products may be resized along columns, too.
+  ResizedTiles(llvm::ArrayRef<llvm::BasicBlock *> Order, uint64_t Extent, bool IsFirst,
+               bool HasColumns);
 
   /// Finds all tiles that \p Accesses, with a dimension each, bring along. False if they
   /// cannot be resized.
@@ -51,6 +53,8 @@ public:
   llvm::SmallVector<llvm::CallInst *, 8> resize(uint64_t To);
 
 private:
+  bool isConnected(const ProductCall &Call, unsigned Number, unsigned Dim) const;
+  int64_t getResultDim(const TileCall &Call, unsigned Number, unsigned Dim) const;
   bool addAccess(const MemoryOp &Op, unsigned Dim);
   bool setDim(llvm::Value *V, int64_t Dim);
   bool visitOperands(llvm::Value *V, unsigned Dim, CanResize CanResizeAccess);
@@ -66,7 +70,7 @@ private:
   llvm::SmallVector<llvm::BasicBlock *, 16> Order;
   llvm::SmallPtrSet<llvm::BasicBlock *, 16> Program;
   uint64_t From, To = 0;
-  bool IsFirst;
+  bool IsFirst, HasColumns;
   llvm::MapVector<llvm::CallInst *, unsigned> Accesses;
   /// Tiles, and along which dimension they are resized.
   llvm::MapVector<llvm::Value *, unsigned> Dims;

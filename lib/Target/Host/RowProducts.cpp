@@ -34,6 +34,7 @@ public:
     CanDivideCarry = true;
     ElementBytes = getMemoryBytes(Call.getAccElement());
     // The next step of a loop goes on along k.
+    RowsTogether = ColumnsOfRowProduct;
     BytesAhead = Extents[0] * getStorageBytes(Call.getRhsElement());
     for (Value *Tile : {Call.getLhs(), Call.getRhs()})
       append_range(Leaves, Host.Plan.collectLeaves(Tile));

@@ -13,6 +13,7 @@
 // Idea: the block does a few of its rows at a time, all along: its program runs in a loop
 // over parts, with tiles that have as many rows less. Each element is computed by the
 // same operations in the same order.
+// A row that is multiplied by a turned matrix is such a sum of each of the matrix's rows.
 //
 // The block's number along one dimension of the grid may be used for nothing but as index
 // of loads and stores, as in JoinedBlocks.cpp, and no row may depend on another one. Nor
@@ -26,6 +27,7 @@
 #include "IR/Opcodes.h"
 #include "Target/Host/DebugVariables.h"
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/MmaLowering.h"
 #include "Target/Host/NestDirections.h"
 #include "Target/Host/ReportLowering.h"
 #include "Target/Host/ResizedTiles.h"
@@ -60,7 +62,7 @@ namespace {
 
 class BlockSplitter {
 public:
-  BlockSplitter(Function &F, const BlockLoop &Blocks, unsigned RowsAtOnce);
+  BlockSplitter(Function &F, const BlockLoop &Blocks);
 
   /// Divides blocks along dimension \p D of the grid if the kernel qualifies.
   bool split(unsigned D);
@@ -74,11 +76,13 @@ private:
   Value *emitLoop();
 
   Function &F;
+  const HostISA ISA;
   BasicBlock *Header, *Next;
   PHINode *Id = nullptr;
   SmallVector<BasicBlock *, 16> Order; ///< The program's blocks, in reverse post-order.
   SmallPtrSet<BasicBlock *, 16> Program;
-  unsigned RowsAtOnce;   ///< Rows that are read side by side.
+  bool HasProduct = false; ///< All rows are multiplied by one.
+  unsigned RowsAtOnce;     ///< Rows that are read side by side.
   uint64_t Rows = 0;     ///< Of the tiles.
   uint64_t PartRows = 0; ///< At a time.
   /// Accesses with the block's number as an index, and its dimension of the tile.
@@ -87,20 +91,50 @@ private:
 
 } // namespace
 
-BlockSplitter::BlockSplitter(Function &F, const BlockLoop &Blocks, unsigned RowsAtOnce)
-    : F(F), Header(F.getEntryBlock().getTerminator()->getSuccessor(0)),
-      Next(cast_or_null<BasicBlock>(static_cast<Value *>(Blocks.Next))),
-      RowsAtOnce(RowsAtOnce) {
+/// Whether any op on the elements of a tile takes many instructions.
+static bool hasCostlyOp(Function &F) {
+  return any_of(getTileCalls(F), [](const TileCall &Call) {
+    TileType T = TileType::dynCast(Call.getCall());
+    return T && T.getRank() != 0 && getRole(Call.getOpcode()) == OpRole::Element &&
+           Call.getDescriptor().Cost > MaxCheapCost;
+  });
+}
+
+BlockSplitter::BlockSplitter(Function &F, const BlockLoop &Blocks)
+    : F(F), ISA(getHostISA(F)),
+      Header(F.getEntryBlock().getTerminator()->getSuccessor(0)),
+      Next(cast_or_null<BasicBlock>(static_cast<Value *>(Blocks.Next))) {
   for (BasicBlock *BB : ReversePostOrderTraversal<Function *>(&F))
     if (BB != &F.getEntryBlock() && BB != Header && BB != Next &&
         !isa<ReturnInst>(BB->getTerminator()))
       Order.push_back(BB);
   Program.insert_range(Order);
+  HasProduct = any_of(getTileCalls(F), [](const TileCall &Call) {
+    return Call.getOpcode() == Opcode::Mmaf;
+  });
+  RowsAtOnce = HasProduct       ? ColumnsOfRowProduct
+               : hasCostlyOp(F) ? RowsOfCostly
+                                : ISA.RowsAtOnce;
 }
 
 //===----------------------------------------------------------------------===//
 // What qualifies
 //===----------------------------------------------------------------------===//
+
+/// Whether \p Call multiplies a row by a matrix that is read where it lies, along its
+/// columns.
+static bool isTurnedRowProduct(const ProductCall &Call, const HostISA &ISA) {
+  if (!canBeTurnedRowProduct(Call, ISA))
+    return false;
+  std::optional<unsigned> Column = 1;
+  TileCall Def = TileDef::get(Call.getRhs()).Call;
+  while (Def && isRenaming(Def) && (Column = getSourceDim(Def, *Column)))
+    Def = TileDef::get(Def->getArgOperand(0)).Call;
+  if (!Def || !Column || Def.getOpcode() != Opcode::LoadViewTko)
+    return false;
+  int Along = getContiguousDim(MemoryOp::cast(Def));
+  return Along >= 0 && Along != int(*Column);
+}
 
 /// Ops that do nothing to tell blocks apart or to order them, and that keep rows apart.
 bool BlockSplitter::isKnownOp(const TileCall &Call) const {
@@ -121,6 +155,8 @@ bool BlockSplitter::isKnownOp(const TileCall &Call) const {
   case Opcode::Reduce:
   case Opcode::Reshape:
     return true;
+  case Opcode::Mmaf:
+    return isTurnedRowProduct(ProductCall::cast(Call), ISA);
   default:
     return getRole(Call.getOpcode()) == OpRole::Element;
   }
@@ -139,10 +175,12 @@ uint64_t BlockSplitter::getPartRows(const MemoryOp &Load, unsigned Dim,
   uint64_t Bytes =
       uint64_t(TileViewType::dynCast(Load.getView()->getType()).getTileDim(Along)) *
       getMemoryBytes(Load.getElement());
-  uint64_t Least = RowsAtOnce * MinRowBytes;
-  return RowsAtOnce * Bytes > MaxPartBytes
-             ? 0
-             : std::max<uint64_t>(RowsAtOnce, bit_ceil(Least / Bytes));
+  if (RowsAtOnce * Bytes > MaxPartBytes)
+    return 0;
+  // Loops of products will take several steps at once.
+  return HasProduct
+             ? RowsAtOnce
+             : std::max<uint64_t>(RowsAtOnce, bit_ceil(RowsAtOnce * MinRowBytes / Bytes));
 }
 
 /// Whether parts behind the last row of the tensor of \p Call would be taken for parts
@@ -253,7 +291,7 @@ bool BlockSplitter::split(unsigned D) {
   Id = Phis[1 + D];
   if (!findAccesses() || ordersStores())
     return false;
-  ResizedTiles Tiles(Order, Rows, /*IsFirst=*/false);
+  ResizedTiles Tiles(Order, Rows, /*IsFirst=*/false, /*HasColumns=*/true);
   if (!Tiles.spread(to_vector(Accesses), [&](const MemoryOp &Op, unsigned Dim) {
         auto Access = Accesses.find(Op.getCall());
         return Access != Accesses.end() && Access->second == Dim;
@@ -270,15 +308,6 @@ bool BlockSplitter::split(unsigned D) {
   return true;
 }
 
-/// Whether any op on the elements of a tile takes many instructions.
-static bool hasCostlyOp(Function &F) {
-  return any_of(getTileCalls(F), [](const TileCall &Call) {
-    TileType T = TileType::dynCast(Call.getCall());
-    return T && T.getRank() != 0 && getRole(Call.getOpcode()) == OpRole::Element &&
-           Call.getDescriptor().Cost > MaxCheapCost;
-  });
-}
-
 PassResult tileir::splitHostBlocks(Module &M, ModuleAnalysisManager &) {
   bool Changed = false;
   for (Function *Kernel : getHostKernels(M)) {
@@ -286,10 +315,8 @@ PassResult tileir::splitHostBlocks(Module &M, ModuleAnalysisManager &) {
     if (Kernel->hasFnAttribute(ShowVariablesAttr) ||
         Kernel->hasFnAttribute(JoinedBlocksAttr))
       continue;
-    unsigned RowsAtOnce =
-        hasCostlyOp(*Kernel) ? RowsOfCostly : getHostISA(*Kernel).RowsAtOnce;
     for (unsigned D = 0; D != 3; ++D)
-      if (BlockSplitter(*Kernel, getBlockLoop(*Kernel), RowsAtOnce).split(D)) {
+      if (BlockSplitter(*Kernel, getBlockLoop(*Kernel)).split(D)) {
         Changed = true;
         break;
       }

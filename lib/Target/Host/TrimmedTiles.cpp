@@ -95,7 +95,7 @@ void TileTrimmer::addAccess(CallInst *Call) {
 bool TileTrimmer::trim(CallInst *Call, unsigned Dim) {
   MemoryOp Op = MemoryOp::cast(TileCall::dynCast(Call));
   uint64_t From = TileViewType::dynCast(Op.getView()->getType()).getTileDim(Dim), To = 0;
-  ResizedTiles Tiles(Order, From, /*IsFirst=*/true);
+  ResizedTiles Tiles(Order, From, /*IsFirst=*/true, /*HasColumns=*/false);
   bool CanTrim = Tiles.spread({{Call, Dim}}, [&](const MemoryOp &Op, unsigned Dim) {
     uint64_t Needed = getNeededExtent(Op, Dim);
     To = std::max(To, Needed);
