@@ -65,8 +65,10 @@ bool MmaLowering::packByCopy(Instruction *Place, bool IsA, const LoadedMatrix &M
   P.Bytes = getMemoryBytes(Product.getOperandElement());
   P.Turned = Matrix.isTurned();
   P.As = *getConversion(IsA, Matrix.getElement());
-  if (!IsA && P.As == PackedAs::Same && Product.hasWholeGroups())
+  if (!IsA && P.As == PackedAs::Same && Product.hasWholeGroups()) {
     P.Group = Product.getGroup();
+    P.Flips = Product.flipsB(Host.ISA);
+  }
   SmallVector<Value *, 6> Args = {From.Pointer, From.Stride, To, From.Rows, From.Columns};
   P.FindsLeast = Least;
   if (Least)

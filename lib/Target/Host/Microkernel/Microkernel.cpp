@@ -9,6 +9,7 @@
 #include "Target/Host/Microkernel/Microkernel.h"
 #include "Target/Host/Microkernel/AMXEmitter.h"
 #include "Target/Host/Microkernel/KernelFunction.h"
+#include "Target/Host/Microkernel/Packer.h"
 #include "Target/Host/Microkernel/ProductEmitter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -58,6 +59,11 @@ uint64_t MatrixProduct::getPackedSize() const { return N * getPanelDepth(); }
 
 bool MatrixProduct::losesSubnormals(const HostISA &ISA) const {
   return Narrow == Element::BF16 && ISA.HasDotBF16;
+}
+
+bool MatrixProduct::flipsB(const HostISA &ISA) const {
+  return Narrow == Element::I8 && !usesAMX(ISA) &&
+         (UnsignedA == UnsignedB) != ISA.DotI8HasOneSign;
 }
 
 unsigned MatrixProduct::getSharedDepth() const {
@@ -191,8 +197,9 @@ Function *tileir::getOrCreateMicrokernel(Function &Caller, const MatrixProduct &
 //===----------------------------------------------------------------------===//
 
 /// One group of a panel: \p Valid rows become columns of groups, the others zeros.
+/// \p Flips: their highest bits are flipped.
 static void emitGroupInPlace(LoopBuilder &B, Value *Ptr, unsigned Group, unsigned Width,
-                             Type *Element, Value *Valid) {
+                             Type *Element, Value *Valid, bool Flips) {
   unsigned Count = Group * Width;
   auto *VT = FixedVectorType::get(Element, Count);
   Align A(Element->getPrimitiveSizeInBits() / 8);
@@ -205,6 +212,8 @@ static void emitGroupInPlace(LoopBuilder &B, Value *Ptr, unsigned Group, unsigne
   Value *Rows = B.CreateAlignedLoad(VT, Ptr, A);
   Value *IsValid =
       B.CreateICmpULT(ConstantVector::get(RowOfLane), B.CreateVectorSplat(Count, Valid));
+  if (Flips)
+    Rows = emitFlipped(B, Rows);
   Rows = B.CreateSelect(IsValid, Rows, Constant::getNullValue(VT));
   B.CreateAlignedStore(B.CreateShuffleVector(Rows, Interleaved), Ptr, A);
 }
@@ -229,7 +238,8 @@ static void emitGrouperBody(Function &F, const MatrixProduct &P, const HostISA &
                            B.CreateBinaryIntrinsic(Intrinsic::umin, B.CreateSub(Depth, K),
                                                    B.getInt64(Group)),
                            B.getInt32Ty());
-                       emitGroupInPlace(B, Ptr, Group, Width, Element, Valid);
+                       emitGroupInPlace(B, Ptr, Group, Width, Element, Valid,
+                                        P.flipsB(ISA));
                        return {};
                      });
         return {};
@@ -240,9 +250,9 @@ static void emitGrouperBody(Function &F, const MatrixProduct &P, const HostISA &
 Function *tileir::getOrCreatePanelGrouper(Function &Caller, const MatrixProduct &P,
                                           const HostISA &ISA) {
   const KernelArgument Arguments[] = {{"B", true}, {"depth"}};
-  return getOrCreateKernelFunction(Caller,
-                                   "tileir.group." + stringify(P.getOperandElement()) +
-                                       "." + Twine(P.N) + "x" + Twine(P.K),
-                                   Arguments, ISA,
-                                   [&](Function &F) { emitGrouperBody(F, P, ISA); });
+  return getOrCreateKernelFunction(
+      Caller,
+      "tileir.group." + stringify(P.getOperandElement()) + "." + Twine(P.N) + "x" +
+          Twine(P.K) + (P.flipsB(ISA) ? ".flipped" : ""),
+      Arguments, ISA, [&](Function &F) { emitGrouperBody(F, P, ISA); });
 }

@@ -37,7 +37,8 @@ namespace tileir {
 ///    In it lie, for each group of G steps of k ascending, the columns
 ///    [p * W, (p + 1) * W), and for each column the G elements of the group: element
 ///    (k, n) at (k / G) * W * G + (n % W) * G + k % G. If Depth is not a multiple of G,
-///    the rest of the last group is zero. Depth is a multiple of getDepthUnit().
+///    the rest of the last group is zero. Depth is a multiple of getDepthUnit(). If it
+///    flipsB(), the highest bit of each byte is flipped.
 /// C: M x N of Compute, row-major and contiguous. Of its first Rows rows the vectors
 ///    (getVectorWidth() columns) that have a column below Columns are read and written.
 ///
@@ -105,6 +106,11 @@ struct MatrixProduct {
   /// subnormals, if that changes nothing.
   bool losesSubnormals(const HostISA &ISA) const;
 
+  /// Whether the highest bits of the bytes of packed B are flipped, for an instruction
+  /// that does not multiply bytes of both signs. The microkernel takes from each sum what
+  /// that adds to it.
+  bool flipsB(const HostISA &ISA) const;
+
   /// Whether the microkernel fetches the next B into L2 along with its work: with few
   /// rows packing takes as long as multiplying, and is slow if what it reads is not
   /// there; with many the fetches themselves take longer than what they save.
@@ -133,7 +139,8 @@ llvm::Function *getOrCreateMicrokernel(llvm::Function &Caller, const MatrixProdu
 
 /// The function `void (ptr B, i64 Depth)` that makes groups, as MatrixProduct describes,
 /// in place out of plain panels: element (k, n) of a panel at k * W + n % W. It writes
-/// the zeros of the last group too. Only for narrow products.
+/// the zeros of the last group too, and flips what the product wants flipped. Only for
+/// narrow products.
 llvm::Function *getOrCreatePanelGrouper(llvm::Function &Caller, const MatrixProduct &P,
                                         const HostISA &ISA);
 

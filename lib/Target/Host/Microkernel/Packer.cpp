@@ -148,6 +148,12 @@ Value *tileir::emitConverted(IRBuilderBase &B, Value *V, PackedAs As) {
   llvm_unreachable("no such conversion");
 }
 
+Value *tileir::emitFlipped(IRBuilderBase &B, Value *V) {
+  unsigned Bits = V->getType()->getScalarSizeInBits();
+  return B.CreateXor(
+      V, ConstantInt::get(V->getType(), APInt::getSplat(Bits, APInt(8, 0x80))));
+}
+
 /// Stores \p V, elements of the tensor, converted.
 void PackerEmitter::storeVector(Value *V, Value *Row, Value *Column) {
   unsigned Width = Log2_32(P.PanelWidth);
@@ -155,8 +161,10 @@ void PackerEmitter::storeVector(Value *V, Value *Row, Value *Column) {
   Value *InPanel = B.CreateAnd(Column, P.PanelWidth - 1);
   Value *Index = B.CreateAdd(B.CreateMul(Panel, B.getInt64(P.PanelSize)),
                              B.CreateAdd(B.CreateShl(Row, Width), InPanel));
-  B.CreateAlignedStore(emitConverted(B, V, P.As),
-                       B.CreateInBoundsGEP(Element, Packed, Index), Align(P.Bytes));
+  V = emitConverted(B, V, P.As);
+  if (P.Flips)
+    V = emitFlipped(B, V);
+  B.CreateAlignedStore(V, B.CreateInBoundsGEP(Element, Packed, Index), Align(P.Bytes));
 }
 
 //===----------------------------------------------------------------------===//
@@ -316,7 +324,8 @@ Function *tileir::getOrCreatePacker(Function &Caller, const Packing &P,
       Twine(P.Turned ? "tileir.turn." : "tileir.pack.") + getSourceName(P.As) +
           Twine(8 * P.Bytes) + "." + Twine(P.Rows) + "x" + Twine(P.Columns) + "." +
           Twine(P.PanelWidth) + "." + Twine(P.PanelSize) +
-          (P.Group == 1 ? "" : "." + utostr(P.Group)) + (P.FindsLeast ? ".least" : ""),
+          (P.Group == 1 ? "" : "." + utostr(P.Group)) + (P.Flips ? ".flipped" : "") +
+          (P.FindsLeast ? ".least" : ""),
       Arguments, ISA, [&](Function &F) {
         LoopBuilder B(F);
         PackerEmitter(B, P, ISA).emit();

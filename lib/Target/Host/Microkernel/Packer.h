@@ -45,6 +45,9 @@ std::optional<PackedAs> getPackedAs(Element From, Element To, bool IsUnsigned,
 /// The vector \p V of integers, elements of the tensor, as packed ones.
 llvm::Value *emitConverted(llvm::IRBuilderBase &B, llvm::Value *V, PackedAs As);
 
+/// Vectors of integers with the highest bit of each byte flipped.
+llvm::Value *emitFlipped(llvm::IRBuilderBase &B, llvm::Value *V);
+
 /// What the elements of the tensor are, for names of functions: "bf16."; nothing if they
 /// are packed as they are.
 llvm::StringRef getSourceName(PackedAs As);
@@ -68,6 +71,8 @@ struct Packing {
   /// Looks at the magnitudes on the way, as getOrCreateMagnitudeScan() does. Only of
   /// elements of bf16 that are not converted.
   bool FindsLeast = false;
+  /// Flips the highest bit of each byte, those of zeros included.
+  bool Flips = false;
 
   /// Bytes of an element of the tensor.
   unsigned getSourceBytes() const { return As == PackedAs::Same ? Bytes : Bytes / 2; }

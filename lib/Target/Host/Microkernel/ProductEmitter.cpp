@@ -8,7 +8,7 @@
 
 #include "Target/Host/Microkernel/ProductEmitter.h"
 #include "Target/Host/CacheLines.h"
-#include "Target/Host/Microkernel/FlippedRows.h"
+#include "Target/Host/Microkernel/ByteSums.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -23,8 +23,6 @@ Blocking Blocking::get(const MatrixProduct &P, const HostISA &ISA, StepMethod Me
   // Of a panel of 64 KB what an L1 of 48 KB lost comes from L2 as fast as it is
   // multiplied, and C is loaded and stored half as often.
   S.Chunk = std::max(64u, bit_ceil(ISA.Caches.L1Bytes) / (S.Panel * OperandBytes));
-  if (P.Narrow == Element::I8) // Flipped rows lie on the stack.
-    S.Chunk = std::min(S.Chunk, 1024u);
   // The rest is for B and C, which pass through, and for rows that are a multiple of 4 KB
   // apart: a depth of 1 KB has a quarter of the cache's sets then.
   S.ABytes = ISA.Caches.L2Bytes / 16 * 3;
@@ -62,26 +60,11 @@ ProductEmitter::ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const Hos
       Narrow(S.withVectors(1, P, ISA, Method).withRows(Blocking::MaxNarrowRows)),
       Step(B, P, ISA, Method, S.Lanes), Group(P.getGroup()),
       OperandType(getScalarType(B.getContext(), P.getOperandElement())), Of(Arguments) {
-  if (Step.hasOffset())
-    createFlipped();
+  if (P.flipsB(ISA))
+    RowSums = B.createSlot(
+        ArrayType::get(B.getInt32Ty(), std::min(P.M, Blocking::MaxSums)), "rowsums");
   for (unsigned R = 1; R != RowsPerPointer; ++R)
-    NextRows.push_back(B.CreateMul(getRowStride(), B.getInt64(R)));
-}
-
-/// The place for flipped rows of A.
-void ProductEmitter::createFlipped() {
-  uint64_t Bytes = uint64_t(std::max(S.Rows, Narrow.Rows)) * S.Chunk;
-  Flipped = B.createSlot(ArrayType::get(OperandType, Bytes), "flipped");
-}
-
-/// The \p Rows rows at \p BlockOfA, \p Depth bytes of each, with their highest bits
-/// flipped. Once for a block: with each group flipped before it is multiplied products
-/// took a third longer (Xeon of the fifth generation, 30 November 2026).
-Value *ProductEmitter::emitFlipped(Value *BlockOfA, unsigned Rows, Value *Depth) {
-  Function *Flipper = getOrCreateRowFlipper(B.getFunction(), ISA);
-  B.CreateCall(Flipper,
-               {BlockOfA, Of.LDA, Flipped, getRowStride(), B.getInt64(Rows), Depth});
-  return Flipped;
+    NextRows.push_back(B.CreateMul(Of.LDA, B.getInt64(R)));
 }
 
 void ProductEmitter::emit() {
@@ -97,12 +80,16 @@ void ProductEmitter::emit() {
 /// All rows with a chunk of steps, by parts that stay in L2 while panels go by.
 void ProductEmitter::emitChunk(Value *FirstK, Value *ChunkDepth) {
   unsigned StepBytes = getMemoryBytes(P.getOperandElement());
-  if (uint64_t(P.M) * S.Chunk * StepBytes <= S.ABytes)
+  bool SumsFit = !RowSums || P.M <= Blocking::MaxSums;
+  if (uint64_t(P.M) * S.Chunk * StepBytes <= S.ABytes && SumsFit)
     return emitPanels(FirstK, ChunkDepth);
   // Whole blocks, and as many rows as there are if the chunk is short.
   Value *BlockBytes = B.CreateMul(ChunkDepth, B.getInt64(StepBytes * S.Rows));
   Value *Blocks = B.CreateBinaryIntrinsic(
       Intrinsic::umax, B.CreateUDiv(B.getInt64(S.ABytes), BlockBytes), B.getInt64(1));
+  if (!SumsFit)
+    Blocks = B.CreateBinaryIntrinsic(Intrinsic::umin, Blocks,
+                                     B.getInt64(Blocking::MaxSums / S.Rows));
   Value *PartRows = B.CreateMul(Blocks, B.getInt64(S.Rows));
   Type *SumScalar = Step.getSumType()->getScalarType();
   const ProductArguments Whole = Of;
@@ -151,8 +138,6 @@ void ProductEmitter::emitStrip(Value *Column, Value *FirstK, Value *ChunkDepth) 
   Strip.Column = Column;
   Strip.FirstK = FirstK;
   Strip.Depth = ChunkDepth;
-  if (Step.hasOffset())
-    Strip.Offsets = emitOffsets(Strip);
   emitRows(Strip);
 }
 
@@ -183,11 +168,25 @@ void ProductEmitter::emitRows(const Strip &Strip) {
   }
 }
 
-/// What factors of zeros add to each row of a strip.
-ProductEmitter::Values ProductEmitter::emitOffsets(const Strip &Strip) {
-  Values Carried(S.Vectors, Constant::getNullValue(Step.getSumType()));
-  Carried.push_back(Strip.Ptr);
-  return emitAlongK(Strip.Depth, 1, Carried, S.Vectors, 0);
+/// Where the sums of \p Rows rows of A are, i32: the first strip computes them, for the
+/// others as well.
+Value *ProductEmitter::emitRowSums(const Strip &Strip, Value *FirstRow, Value *BlockOfA,
+                                   unsigned Rows) {
+  Value *Sums = B.CreateInBoundsGEP(B.getInt32Ty(), RowSums, FirstRow);
+  B.createIf(B.CreateIsNull(Strip.Column), "sums", [&] {
+    B.CreateCall(getOrCreateRowSummer(B.getFunction(), P.UnsignedA, ISA),
+                 {BlockOfA, Of.LDA, Sums, B.getInt64(Rows), Strip.Depth});
+  });
+  return Sums;
+}
+
+/// What flipped bytes of B, which are too large or too small by 128, add to sums of row
+/// number \p Row of a block.
+Value *ProductEmitter::emitExcess(Value *Sums, unsigned Row) {
+  Value *Ptr = B.CreateInBoundsGEP(B.getInt32Ty(), Sums, B.getInt64(Row));
+  Value *Excess = B.CreateShl(B.CreateAlignedLoad(B.getInt32Ty(), Ptr, Align(4)), 7);
+  Excess = P.UnsignedB ? B.CreateNeg(Excess) : Excess;
+  return S.Lanes == 1 ? Excess : B.CreateVectorSplat(S.Lanes, Excess);
 }
 
 /// Rows x Panel elements of C, in registers for all steps of the strip.
@@ -199,23 +198,23 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
   Value *APtr =
       getOperandPtr(Of.A, B.CreateAdd(B.CreateMul(FirstRow, Of.LDA), Strip.FirstK));
   // Before sums are in registers, which a call does not keep.
-  Value *Factors = Flipped ? emitFlipped(APtr, Rows, Strip.Depth) : APtr;
+  Value *Sums = RowSums ? emitRowSums(Strip, FirstRow, APtr, Rows) : nullptr;
   // Carried from turn to turn: the sums, then the pointers that go along k.
   Values Carried, CPtrs;
-  for (unsigned R = 0; R != Rows; ++R)
+  for (unsigned R = 0; R != Rows; ++R) {
+    Value *Excess = Sums ? emitExcess(Sums, R) : nullptr;
     for (unsigned V = 0; V != S.Vectors; ++V) {
       CPtrs.push_back(B.CreateInBoundsGEP(SumScalar, CPtr,
                                           B.getInt64(uint64_t(R) * P.N + V * S.Lanes)));
       Value *Sum = Constant::getNullValue(Step.getSumType());
       if (!P.StartsAtZero)
         Sum = B.CreateAlignedLoad(Step.getSumType(), CPtrs.back(), CAlign);
-      if (!Strip.Offsets.empty())
-        Sum = B.CreateSub(Sum, Strip.Offsets[V]);
-      Carried.push_back(Sum);
+      Carried.push_back(Excess ? B.CreateSub(Sum, Excess) : Sum);
     }
+  }
   Carried.push_back(Strip.Ptr);
   for (unsigned R = 0; R < Rows; R += RowsPerPointer)
-    Carried.push_back(getOperandPtr(Factors, B.CreateMul(getRowStride(), B.getInt64(R))));
+    Carried.push_back(getOperandPtr(APtr, B.CreateMul(Of.LDA, B.getInt64(R))));
 
   // What is left of the rows comes once; the turns of its loop are not the time.
   std::optional<Ahead> Next;
@@ -374,10 +373,10 @@ ProductEmitter::Values ProductEmitter::emitRowPtrs(unsigned Rows,
   return RowPtrs;
 }
 
-/// Some groups of steps for a block of \p Rows, or for the offsets if that is 0.
+/// Some groups of steps for a block of \p Rows.
 ProductEmitter::Values ProductEmitter::emitTurn(unsigned Rows, unsigned Groups,
                                                 ArrayRef<Value *> Carried) {
-  unsigned NumSums = std::max(Rows, 1u) * S.Vectors;
+  unsigned NumSums = Rows * S.Vectors;
   Values Next(Carried.take_front(NumSums));
   Value *PanelPtr = Carried[NumSums];
   ArrayRef<Value *> Pointers = Carried.drop_front(NumSums + 1);
@@ -385,8 +384,7 @@ ProductEmitter::Values ProductEmitter::emitTurn(unsigned Rows, unsigned Groups,
   unsigned GroupSize = Group * S.Panel;
   for (unsigned G = 0; G != Groups; ++G) {
     emitGroup(Next, getOperandPtr(PanelPtr, G * GroupSize), [&](unsigned R) {
-      return Rows ? Step.emitFactor(getOperandPtr(RowPtrs[R], G * Group))
-                  : Step.getOffsetFactor();
+      return Step.emitFactor(getOperandPtr(RowPtrs[R], G * Group));
     });
   }
   Next.push_back(getOperandPtr(PanelPtr, Groups * GroupSize));
@@ -398,14 +396,12 @@ ProductEmitter::Values ProductEmitter::emitTurn(unsigned Rows, unsigned Groups,
 /// One step of a group that is not whole.
 ProductEmitter::Values ProductEmitter::emitSingle(unsigned Rows, Value *Position,
                                                   ArrayRef<Value *> Carried) {
-  unsigned NumSums = std::max(Rows, 1u) * S.Vectors;
+  unsigned NumSums = Rows * S.Vectors;
   Values Next(Carried.take_front(NumSums));
   ArrayRef<Value *> Pointers = Carried.drop_front(NumSums + 1);
   Values RowPtrs = emitRowPtrs(Rows, Pointers);
-  emitGroup(Next, Carried[NumSums], [&](unsigned R) {
-    return Rows ? Step.emitSingleFactor(RowPtrs[R], Position)
-                : Step.emitSingleOffsetFactor(Position);
-  });
+  emitGroup(Next, Carried[NumSums],
+            [&](unsigned R) { return Step.emitSingleFactor(RowPtrs[R], Position); });
   Next.push_back(Carried[NumSums]); // The group stays the same.
   for (Value *Pointer : Pointers)
     Next.push_back(getOperandPtr(Pointer, 1));

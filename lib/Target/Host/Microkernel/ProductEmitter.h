@@ -46,6 +46,7 @@ struct Blocking {
 
   static constexpr unsigned MaxUnroll = 4;     ///< Groups.
   static constexpr unsigned MaxNarrowRows = 8; ///< Enough to hide the latency.
+  static constexpr unsigned MaxSums = 1024;    ///< Of rows, which lie on the stack.
 
   static Blocking get(const MatrixProduct &P, const HostISA &ISA, StepMethod Method);
   /// The same panels, of which only \p Count vectors are multiplied.
@@ -76,7 +77,6 @@ private:
     llvm::Value *Column; ///< Its first column.
     llvm::Value *FirstK; ///< Its first step of k.
     llvm::Value *Depth;  ///< Its steps.
-    Values Offsets;      ///< One for each vector if the factors have an offset.
   };
 
   /// What is fetched along with a block: if P.fetchesNext(), a matrix (the block's steps,
@@ -93,12 +93,12 @@ private:
   void emitPanels(llvm::Value *FirstK, llvm::Value *Depth);
   void emitStrip(llvm::Value *Column, llvm::Value *FirstK, llvm::Value *Depth);
   void emitRows(const Strip &S);
-  void createFlipped();
-  llvm::Value *emitFlipped(llvm::Value *BlockOfA, unsigned Rows, llvm::Value *Depth);
+  llvm::Value *emitRowSums(const Strip &S, llvm::Value *FirstRow, llvm::Value *BlockOfA,
+                           unsigned Rows);
+  llvm::Value *emitExcess(llvm::Value *Sums, unsigned Row);
   void emitBlock(const Strip &S, unsigned Rows, llvm::Value *FirstRow);
   void emitFetchOfA(llvm::Value *BlockOfA, unsigned Rows);
   void emitFetchOfRows(const Ahead &Next, llvm::Value *K, unsigned Steps);
-  Values emitOffsets(const Strip &S);
   Ahead emitRowsAhead(const Strip &S, llvm::Value *BlockOfA);
   Ahead emitAhead(const Strip &S, llvm::Value *FirstRow);
   void emitFetch(const Ahead &Next, llvm::Value *K, unsigned Steps);
@@ -119,9 +119,6 @@ private:
     return getOperandPtr(Base, B.getInt64(Index));
   }
 
-  /// Elements between rows of factors.
-  llvm::Value *getRowStride() { return Flipped ? B.getInt64(S.Chunk) : Of.LDA; }
-
   LoopBuilder &B;
   const MatrixProduct &P;
   const HostISA &ISA;
@@ -132,7 +129,8 @@ private:
   llvm::Type *OperandType;
   ProductArguments Of; ///< Of the rows that are being emitted.
   Values NextRows;     ///< From a pointer of A to its other rows.
-  llvm::AllocaInst *Flipped = nullptr; ///< Rows of A as factors, if those have an offset.
+  /// i32: sums of the rows of a part of A, if B is flipped.
+  llvm::AllocaInst *RowSums = nullptr;
 };
 
 } // namespace tileir

@@ -7,9 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Signs of i8: x86's instruction multiplies unsigned by signed bytes, Arm's bytes of one
-// sign. B takes the side of its own sign, and A the one that is left. If that is not A's
-// own, A comes with its highest bits flipped, which adds or subtracts 128 and shows up in
-// each sum as the product of B with factors of zeros: the offset.
+// sign. A takes the side of its own sign. Where the other side is not B's own, packed B
+// has its highest bits flipped (MatrixProduct::flipsB()).
 //
 //===----------------------------------------------------------------------===//
 
@@ -91,15 +90,6 @@ StepEmitter::Pieces StepEmitter::emitPieces(Value *Group) {
 
 StepEmitter::Pieces StepEmitter::emitRow(Value *Row) { return emitPieces(Row); }
 
-bool StepEmitter::hasOffset() const {
-  return Method == StepMethod::DotI8 &&
-         (P.UnsignedA == P.UnsignedB) != ISA.DotI8HasOneSign;
-}
-
-StepEmitter::Pieces StepEmitter::getOffsetFactor() {
-  return emitPieces(ConstantInt::get(RowType, 0x80808080)); // The highest bits of bytes.
-}
-
 StepEmitter::Pieces StepEmitter::emitFactor(Value *Ptr) {
   Align A(getMemoryBytes(P.getOperandElement()));
   return emitPieces(emitBroadcast(B.CreateAlignedLoad(GroupType, Ptr, A)));
@@ -120,17 +110,13 @@ StepEmitter::Pieces StepEmitter::emitSingleFactor(Value *Ptr, Value *Position) {
   return emitPieces(emitBroadcast(emitToPosition(Element, Position)));
 }
 
-StepEmitter::Pieces StepEmitter::emitSingleOffsetFactor(Value *Position) {
-  return emitPieces(emitBroadcast(emitToPosition(B.getInt8(0x80), Position)));
-}
-
 Value *StepEmitter::emitMultiplyAdd(ArrayRef<Value *> Factor, ArrayRef<Value *> Row,
                                     Value *Sum) {
   if (Method == StepMethod::DotBF16 || Method == StepMethod::DotI16)
     return emitDot(Factor[0], Row[0], Sum);
   if (Method == StepMethod::DotI8)
-    return P.UnsignedB ? emitDot(Row[0], Factor[0], Sum)
-                       : emitDot(Factor[0], Row[0], Sum);
+    return P.UnsignedA ? emitDot(Factor[0], Row[0], Sum)
+                       : emitDot(Row[0], Factor[0], Sum);
   for (auto [X, Y] : zip(Factor, Row)) {
     if (P.Compute == Element::I32)
       Sum = B.CreateAdd(B.CreateMul(X, Y), Sum);
@@ -174,7 +160,7 @@ Value *StepEmitter::emitX86Dot(Value *X, Value *Y, Value *Sum) {
 /// Vectors wider than NEON's are the start of SVE's, as LLVM keeps them anyway.
 Value *StepEmitter::emitArmDot(Value *X, Value *Y, Value *Sum) {
   if (getLanes(Sum) == 4)
-    return B.CreateIntrinsic(P.UnsignedB ? Intrinsic::aarch64_neon_udot
+    return B.CreateIntrinsic(P.UnsignedA ? Intrinsic::aarch64_neon_udot
                                          : Intrinsic::aarch64_neon_sdot,
                              {Sum->getType(), X->getType()}, {Sum, X, Y});
   auto Scale = [&](Value *V, unsigned LanesOf128) {
@@ -183,7 +169,7 @@ Value *StepEmitter::emitArmDot(Value *X, Value *Y, Value *Sum) {
   };
   Value *WideSum = Scale(Sum, 4);
   Value *Result = B.CreateIntrinsic(
-      P.UnsignedB ? Intrinsic::aarch64_sve_udot : Intrinsic::aarch64_sve_sdot,
+      P.UnsignedA ? Intrinsic::aarch64_sve_udot : Intrinsic::aarch64_sve_sdot,
       {WideSum->getType()}, {WideSum, Scale(X, 16), Scale(Y, 16)});
   return B.CreateExtractVector(Sum->getType(), Result, uint64_t(0));
 }

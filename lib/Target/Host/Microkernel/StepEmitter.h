@@ -61,13 +61,6 @@ public:
   llvm::Value *emitMultiplyAdd(llvm::ArrayRef<llvm::Value *> Factor,
                                llvm::ArrayRef<llvm::Value *> Row, llvm::Value *Sum);
 
-  /// Whether the highest bits of A's bytes have to be flipped before they are factors.
-  /// Then factors carry an offset, so that a sum is too large by that of factors of
-  /// zeros: the next two functions are factors of zeros.
-  bool hasOffset() const;
-  Pieces getOffsetFactor();
-  Pieces emitSingleOffsetFactor(llvm::Value *Position);
-
 private:
   llvm::Value *emitBroadcast(llvm::Value *Scalar);
   llvm::Value *emitWide(llvm::Value *V);

@@ -199,6 +199,13 @@ private:
   bool IsNarrow;
 };
 
+/// \p Flips: with the highest bit flipped, if \p X is a byte.
+template <typename T> T flipIfByte(T X, bool Flips) {
+  if constexpr (std::is_same_v<T, uint8_t>)
+    return Flips ? X ^ 0x80 : X;
+  return X;
+}
+
 /// \p B, Depth x N and row-major, packed as \p P says, with \p Filler in steps that are
 /// not used.
 template <typename T>
@@ -211,7 +218,7 @@ std::vector<T> packPanels(const std::vector<T> &B, const MatrixProduct &P,
     for (unsigned Column = 0; Column != P.N; ++Column)
       Packed[Column / Width * PanelSize + Row / Group * Width * Group +
              Column % Width * Group + Row % Group] =
-          Row < Depth ? B[size_t(Row) * P.N + Column] : T();
+          Row < Depth ? flipIfByte(B[size_t(Row) * P.N + Column], P.flipsB(ISA)) : T();
   return Packed;
 }
 

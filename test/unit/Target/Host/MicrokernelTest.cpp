@@ -258,7 +258,7 @@ TYPED_TEST(MicrokernelTest, SharedFunction) {
   }
 }
 
-// Rows of A that are copied in vectors, of which the last one is not whole.
+// Rows of A that are summed up by vectors, and what is left of them.
 TYPED_TEST(MicrokernelTest, EveryDepth) {
   for (const ISALevel &Level : getRunnableLevels()) {
     std::mt19937 Random(19);
@@ -283,6 +283,20 @@ TYPED_TEST(MicrokernelTest, EveryRowCount) {
       for (unsigned Rows = 0; Rows <= P.M && !this->HasFatalFailure(); ++Rows)
         check<TypeParam>(Kernel.get(), P, Level, Rows, P.N, K, Random);
     }
+  }
+}
+
+// More rows than sums are kept for.
+TYPED_TEST(MicrokernelTest, ManyRows) {
+  for (const ISALevel &Level : getRunnableLevels()) {
+    std::mt19937 Random(29);
+    MatrixProduct P = TypeParam::getProduct(2100, 16, 8);
+    if (!TypeParam::isSupported(Level.ISA) || P.Narrow != Element::I8)
+      continue;
+    CompiledMicrokernel Kernel(P, Level.ISA);
+    for (unsigned Rows : {1023u, 1024u, 1030u, P.M})
+      if (!this->HasFatalFailure())
+        check<TypeParam>(Kernel.get(), P, Level, Rows, P.N, P.K, Random);
   }
 }
 

@@ -89,7 +89,8 @@ void check(PackerFn Fn, const Packing &P, unsigned Rows, unsigned Columns,
       bool IsThere = R < Rows && C < Columns;
       for (unsigned Byte = 0; Byte != P.Bytes; ++Byte)
         Expected[To * P.Bytes + Byte] =
-            IsThere ? getByte(Source.Start + From * SourceBytes, Byte, P) : 0;
+            (IsThere ? getByte(Source.Start + From * SourceBytes, Byte, P) : 0) ^
+            (P.Flips ? 0x80 : 0);
     }
   Fn(Source.Start, Stride, Packed.data(), Rows, Columns);
   ASSERT_EQ(Packed, Expected) << Rows << "x" << Columns << " of " << P.Rows << "x"
@@ -98,7 +99,7 @@ void check(PackerFn Fn, const Packing &P, unsigned Rows, unsigned Columns,
                               << ", groups of " << P.Group;
 }
 
-void checkShapes(unsigned Bytes, PackedAs As, unsigned Group = 1) {
+void checkShapes(unsigned Bytes, PackedAs As, unsigned Group = 1, bool Flips = false) {
   const unsigned Shapes[][3] = {{1, 1, 1},    {1, 8, 8},    {8, 1, 1},     {2, 4, 2},
                                 {32, 64, 16}, {64, 32, 32}, {16, 128, 32}, {256, 8, 8}};
   for (const ISALevel &Level : getRunnableLevels()) {
@@ -111,6 +112,7 @@ void checkShapes(unsigned Bytes, PackedAs As, unsigned Group = 1) {
           continue;
         uint64_t PanelSize = uint64_t(Rows) * Width + 5 * Group;
         Packing P{Rows, Columns, Width, PanelSize, Bytes, Turned, As, Group};
+        P.Flips = Flips;
         CompiledFunctions Functions(Level.ISA, {{"pack", [&](llvm::Function &Caller) {
                                                    return getOrCreatePacker(Caller, P,
                                                                             Level.ISA);
@@ -134,6 +136,11 @@ TEST(Packer, PacksWhatIsThere) {
 TEST(Packer, PutsGroupsTogether) {
   for (auto [Bytes, Group] : {std::pair(2u, 2u), {1u, 4u}, {1u, 2u}})
     checkShapes(Bytes, PackedAs::Same, Group);
+}
+
+TEST(Packer, FlipsZerosToo) {
+  for (unsigned Group : {1, 4})
+    checkShapes(1, PackedAs::Same, Group, /*Flips=*/true);
 }
 
 TEST(Packer, ConvertsWhatIsThere) {
