@@ -16,13 +16,13 @@ using namespace tileir;
 // What is not counted any more: no nest is worth more than one walk over so many ops.
 static constexpr unsigned MostCost = 1000;
 
-void NestDirections::count(MutableArrayRef<unsigned> Of, int Dim) {
+void NestDirections::countWrite(int Dim) {
   if (Dim >= 0)
-    ++Of[Dim];
+    ++Writes[Dim];
 }
 
 NestDirections::DimMap NestDirections::getOwnDims() const {
-  DimMap Dims(Reads.size());
+  DimMap Dims(Writes.size());
   std::iota(Dims.begin(), Dims.end(), 0);
   return Dims;
 }
@@ -59,12 +59,10 @@ void NestDirections::addRead(Value *V) { visit(V, getOwnDims()); }
 
 void NestDirections::addComputed(Value *V) { visitComputed(V, getOwnDims()); }
 
-void NestDirections::addBufferWrite(Value *V) {
-  count(Writes, getLastDim(V, getOwnDims()));
-}
+void NestDirections::addBufferWrite(Value *V) { countWrite(getLastDim(V, getOwnDims())); }
 
 void NestDirections::addStore(const MemoryOp &Op) {
-  count(Writes, getContiguousDim(Op, getOwnDims()));
+  countWrite(getContiguousDim(Op, getOwnDims()));
 }
 
 void NestDirections::visitOperands(const TileCall &Call, const DimMap &Dims) {
@@ -72,10 +70,15 @@ void NestDirections::visitOperands(const TileCall &Call, const DimMap &Dims) {
     visit(Operand, Dims);
 }
 
-void NestDirections::countRead(Value *V, int Dim) {
-  count(Reads, Dim);
-  if (Dim >= 0)
-    ElementBytes = std::max(ElementBytes, getStorageBytes(getElementOf(V)));
+void NestDirections::recordRead(Value *V, int Dim, const DimMap &Dims) {
+  if (Dim < 0)
+    return;
+  ElementBytes = std::max(ElementBytes, getStorageBytes(getElementOf(V)));
+  SmallBitVector Differs(Writes.size());
+  for (auto [D, Extent] : enumerate(getShapeOf(V->getType())))
+    if (Extent != 1 && Dims[D] >= 0)
+      Differs.set(Dims[D]);
+  Reads.push_back({unsigned(Dim), std::move(Differs)});
 }
 
 void NestDirections::visit(Value *V, const DimMap &Dims) {
@@ -83,7 +86,7 @@ void NestDirections::visit(Value *V, const DimMap &Dims) {
     return;
   ++Cost;
   if (Plan.getBuffer(V))
-    countRead(V, getLastDim(V, Dims));
+    recordRead(V, getLastDim(V, Dims), Dims);
   else
     visitComputed(V, Dims);
 }
@@ -102,7 +105,7 @@ void NestDirections::visitComputed(Value *V, const DimMap &Dims) {
   }
   switch (*getRole(Call.getOpcode())) {
   case OpRole::Load:
-    return countRead(V, getContiguousDim(MemoryOp::cast(Call), Dims));
+    return recordRead(V, getContiguousDim(MemoryOp::cast(Call), Dims), Dims);
   case OpRole::Element:
     Cost += Call.getDescriptor().Cost;
     return visitOperands(Call, Dims);
@@ -118,23 +121,38 @@ void NestDirections::visitComputed(Value *V, const DimMap &Dims) {
   }
 }
 
-int NestDirections::getLaneDim(int Otherwise) const {
-  bool Writing = any_of(Writes, [](unsigned N) { return N != 0; });
-  ArrayRef<unsigned> Of = Writing ? Writes : Reads;
+NestDirections::Counts
+NestDirections::countReads(function_ref<bool(const Read &)> Matters) const {
+  Counts Of(Writes.size());
+  for (const Read &R : Reads)
+    if (Matters(R))
+      ++Of[R.Dim];
+  return Of;
+}
+
+/// The last of the dimensions with the largest number, \p Otherwise if all are 0.
+static int getMost(ArrayRef<unsigned> Counts, int Otherwise) {
   int Best = Otherwise;
-  unsigned Most = 0;
-  for (auto [D, N] : enumerate(Of))
-    if (N != 0 && N >= Most) {
+  unsigned Most = 1;
+  for (auto [D, N] : enumerate(Counts))
+    if (N >= Most) {
       Best = D;
       Most = N;
     }
   return Best;
 }
 
+int NestDirections::getLaneDim(int Otherwise) const {
+  if (any_of(Writes, [](unsigned N) { return N != 0; }))
+    return getMost(Writes, Otherwise);
+  // What differs along one dimension only is a vector along that, a scalar along others.
+  return getMost(countReads([](const Read &R) { return R.Differs.count() > 1; }),
+                 Otherwise);
+}
+
 int NestDirections::getRowDim(int LaneDim) const {
-  int Best = -1;
-  for (int D = 0, E = Reads.size(); D != E; ++D)
-    if (D != LaneDim && Reads[D] != 0 && (Best < 0 || Reads[D] >= Reads[Best]))
-      Best = D;
-  return Best;
+  return getMost(countReads([=](const Read &R) {
+                   return int(R.Dim) != LaneDim && R.Differs.test(LaneDim);
+                 }),
+                 -1);
 }

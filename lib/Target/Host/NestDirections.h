@@ -17,6 +17,7 @@
 
 #include "Dialect/MemoryOp.h"
 #include "Target/Host/TilePlan.h"
+#include "llvm/ADT/SmallBitVector.h"
 
 namespace tileir {
 
@@ -27,8 +28,7 @@ int getContiguousDim(const MemoryOp &Op);
 class NestDirections {
 public:
   /// Of a nest with tiles of rank \p Rank.
-  NestDirections(const TilePlan &Plan, unsigned Rank)
-      : Plan(Plan), Reads(Rank), Writes(Rank) {}
+  NestDirections(const TilePlan &Plan, unsigned Rank) : Plan(Plan), Writes(Rank) {}
 
   /// Tile \p V is computed at the nest's elements.
   void addRead(llvm::Value *V);
@@ -42,8 +42,8 @@ public:
   /// The dimension along which most of what is written is contiguous, or of what is read
   /// if nothing is written; the last one of several, \p Otherwise of none.
   int getLaneDim(int Otherwise) const;
-  /// The dimension other than \p LaneDim along which most of what is read is contiguous;
-  /// -1 if there is none.
+  /// The dimension other than \p LaneDim along which most of what is read is contiguous,
+  /// and not the same along LaneDim; -1 if there is none.
   int getRowDim(int LaneDim) const;
 
   /// About as many vector instructions take what is read once, without the accesses.
@@ -59,13 +59,22 @@ private:
   void visitComputed(llvm::Value *V, const DimMap &Dims);
   void visitOperands(const TileCall &Call, const DimMap &Dims);
   static int getContiguousDim(const MemoryOp &Op, const DimMap &Dims);
-  void countRead(llvm::Value *V, int Dim);
+  void recordRead(llvm::Value *V, int Dim, const DimMap &Dims);
   static int getLastDim(llvm::Value *Tile, const DimMap &Dims);
-  void count(llvm::MutableArrayRef<unsigned> Of, int Dim);
+  void countWrite(int Dim);
   DimMap getOwnDims() const;
+  using Counts = llvm::SmallVector<unsigned, 4>; ///< By dimension.
+
+  /// A tile that is read.
+  struct Read {
+    unsigned Dim;                 ///< Along which it is contiguous.
+    llvm::SmallBitVector Differs; ///< Along which its elements are not the same.
+  };
+  Counts countReads(llvm::function_ref<bool(const Read &)> Matters) const;
 
   const TilePlan &Plan;
-  llvm::SmallVector<unsigned, 4> Reads, Writes; ///< How many accesses, by dimension.
+  Counts Writes;
+  llvm::SmallVector<Read, 8> Reads;
   unsigned Cost = 0, ElementBytes = 1;
 };
 
