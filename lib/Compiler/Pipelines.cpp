@@ -74,6 +74,7 @@ void tileir::buildHostPipeline(ModulePassManager &MPM, const HostOptions &Option
   MPM.addPass(HostAddSingleStepsPass());
   MPM.addPass(HostDeepenProductsPass());
   MPM.addPass(HostLegalizeFloatsPass());
+  MPM.addPass(HostDelayStoresPass());
   MPM.addPass(HostLowerTilesPass());
   MPM.addPass(HostCarryBFloatPass());
   if (Options.OptLevel != 0)

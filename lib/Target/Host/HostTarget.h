@@ -105,6 +105,13 @@ struct HostDeepenProductsPass : TilePass<HostDeepenProductsPass, deepenHostProdu
 PassResult legalizeHostFloats(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
 struct HostLegalizeFloatsPass : TilePass<HostLegalizeFloatsPass, legalizeHostFloats> {};
 
+/// Pass `host-delay-stores`: stores to where a tile was loaded from come behind what else
+/// reads that tile (InPlaceStores.cpp).
+PassResult delayHostStores(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+struct HostDelayStoresPass : TilePass<HostDelayStoresPass, delayHostStores> {
+  static bool isRequired() { return false; }
+};
+
 /// Pass `host-lower-tiles`: tiles become loops (HostLowering.h), and kernels can be
 /// stopped. Erases all tile code.
 PassResult lowerHostTiles(llvm::Module &M, llvm::ModuleAnalysisManager &AM);

@@ -9,6 +9,7 @@
 #include "Target/Host/LoopNest.h"
 #include "Dialect/LoopHints.h"
 #include "Dialect/Remarks.h"
+#include "Target/Host/InPlaceStores.h"
 #include "Target/Host/MaskChecks.h"
 #include "Target/Host/Streams.h"
 #include "llvm/ADT/Statistic.h"
@@ -39,9 +40,19 @@ bool LoopNest::ordersAgainst(const Sink &Earlier, const Sink &Later) const {
         Calls.push_back(Load);
     return Calls;
   };
+  // Each element is read before it is changed where it is.
+  auto IsInPlace = [&](const TileCall &First, const TileCall &Second) {
+    return Later.Access && Second.getCall() == Later.Access.getCall() &&
+           isStoredInPlace(MemoryOp::dynCast(First), Later.Access) &&
+           all_of(Earlier.Leaves, [&](const TileLeaf &Leaf) {
+             return Leaf.InPlace ||
+                    Host.Plan.getVirtualLoad(Leaf.Tile).getCall() != First.getCall();
+           });
+  };
   for (const TileCall &First : Accesses(Earlier))
     for (const TileCall &Second : Accesses(Later))
-      if (First.getCall() != Second.getCall() && Order.mustPrecede(First, Second))
+      if (First.getCall() != Second.getCall() && Order.mustPrecede(First, Second) &&
+          !IsInPlace(First, Second))
         return true;
   return false;
 }

@@ -11,6 +11,7 @@
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/InPlaceStores.h"
 #include "Target/Host/KeptTiles.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/Statistic.h"
@@ -158,6 +159,16 @@ TilePlan::RootSet TilePlan::findRoots(Value *V) {
   return Roots;
 }
 
+/// Whether \p Root stores each element to where \p Load reads what it is computed from.
+bool TilePlan::isReadInPlace(const TileCall &Load, const TileCall &Root) const {
+  MemoryOp Store = MemoryOp::dynCast(Root);
+  return Store && isStoredInPlace(MemoryOp::cast(Load), Store) &&
+         all_of(collectLeaves(Store.getStored()), [&](const TileLeaf &Leaf) {
+           return Leaf.InPlace ||
+                  TileDef::get(Leaf.Tile).Call.getCall() != Load.getCall();
+         });
+}
+
 bool TilePlan::canForward(const TileCall &Load, const RootSet &Roots) {
   if (!isWeakLoad(Load) || Roots.size() > MaxReadersOfLoad)
     return false;
@@ -171,7 +182,7 @@ bool TilePlan::canForward(const TileCall &Load, const RootSet &Roots) {
     }
     // The root itself may store to where the load reads, at other elements first.
     TileCall Other = TileCall::dynCast(Root);
-    if (Other && Order.mustPrecede(Load, Other))
+    if (Other && Order.mustPrecede(Load, Other) && !isReadInPlace(Load, Other))
       return false;
   }
   return true;

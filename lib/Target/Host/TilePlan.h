@@ -113,6 +113,7 @@ private:
   llvm::Value *getVirtualTile(llvm::Instruction *I) const;
   RootSet findRoots(llvm::Value *V);
   bool canForward(const TileCall &Load, const RootSet &Roots);
+  bool isReadInPlace(const TileCall &Load, const TileCall &Root) const;
   bool feedsOwnPhis(llvm::Value *V);
   unsigned getCost(llvm::Value *V);
 
