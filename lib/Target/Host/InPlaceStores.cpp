@@ -9,10 +9,13 @@
 #include "Target/Host/InPlaceStores.h"
 #include "IR/Opcodes.h"
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/TileEvaluator.h"
 #include "Target/Host/TileOps.h"
 #include "Target/Host/TilePlan.h"
 #include "llvm/ADT/SmallPtrSet.h"
-#include "llvm/Support/CheckedArithmetic.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/ValueMapper.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -21,30 +24,50 @@ using namespace tileir;
 // Which stores are in place
 //===----------------------------------------------------------------------===//
 
-/// Whether no two elements of a tile of \p View lie at one place, as its types tell.
-static bool hasDistinctPlaces(const ViewInfo &View) {
-  SmallVector<std::pair<uint64_t, uint64_t>, 4> Dims; // Stride and extent.
-  for (unsigned D = 0, Rank = View.Type.getRank(); D != Rank; ++D) {
-    uint64_t Extent = View.Type.getTileDim(D);
-    if (Extent == 1)
-      continue;
+/// Metadata of accesses none of whose elements lie at one place, as was found when the
+/// program ran.
+static constexpr StringLiteral ApartMetadata = "tile.host.apart";
+
+/// The dimensions of a tile of \p View with several elements, which a view is likely to
+/// have in memory in that order: those of known strides, ascending, then from the last
+/// one on.
+static SmallVector<unsigned, 4> getInnerDimsFirst(const ViewInfo &View) {
+  SmallVector<unsigned, 4> Dims;
+  for (unsigned D = View.Type.getRank(); D-- != 0;)
+    if (View.Type.getTileDim(D) != 1)
+      Dims.push_back(D);
+  auto GetStride = [&](unsigned D) {
     std::optional<int64_t> Stride = View.getStaticStride(View.Type.getDimMap(D));
-    if (!Stride || *Stride <= 0)
-      return false;
-    Dims.push_back({*Stride, Extent});
+    return Stride ? uint64_t(*Stride) : UINT64_MAX;
+  };
+  llvm::stable_sort(Dims,
+                    [&](unsigned A, unsigned B) { return GetStride(A) < GetStride(B); });
+  return Dims;
+}
+
+/// Whether no two elements of a tile of \p View lie at one place, i1: each stride is as
+/// long as all inner dimensions together. \p B folds what types tell.
+static Value *emitIsApart(IRBuilderBase &B, const ViewInfo &View) {
+  Value *IsApart = B.getTrue(), *Reach = B.getInt64(1);
+  for (unsigned D : getInnerDimsFirst(View)) {
+    Value *Stride = View.getStride(B, View.Type.getDimMap(D));
+    // Tiles have no more than 2^24 elements, so that nothing below wraps.
+    Value *IsShort = B.CreateICmpULT(Stride, B.getInt64(uint64_t(1) << 32));
+    IsApart = B.CreateAnd(IsApart, B.CreateAnd(IsShort, B.CreateICmpUGE(Stride, Reach)));
+    Reach =
+        B.CreateAdd(B.CreateMul(Stride, B.getInt64(View.Type.getTileDim(D) - 1)), Reach);
   }
-  llvm::sort(Dims);
-  uint64_t Reach = 1; // Elements from the first to behind the last one.
-  for (auto [Stride, Extent] : Dims) {
-    std::optional<uint64_t> Last = checkedMulUnsigned(Stride, Extent - 1);
-    if (!Last || Stride < Reach)
-      return false;
-    std::optional<uint64_t> Sum = checkedAddUnsigned(*Last, Reach);
-    if (!Sum)
-      return false;
-    Reach = *Sum;
-  }
-  return true;
+  return IsApart;
+}
+
+/// Whether the types tell it.
+static bool isKnownApart(const ViewInfo &View) {
+  if (!all_of(getInnerDimsFirst(View), [&](unsigned D) {
+        return View.getStaticStride(View.Type.getDimMap(D)).has_value();
+      }))
+    return false;
+  IRBuilder<> B(View.Base->getContext());
+  return cast<ConstantInt>(emitIsApart(B, View))->isOne();
 }
 
 /// Whether tiles of \p A and \p B at one index are the same elements. What a load gives
@@ -64,13 +87,17 @@ static bool isOfPartition(const MemoryOp &Op) {
   return Op.isOfView() && Op.isWeak() && MakePartitionViewCall::dynCast(Op.getView());
 }
 
+/// Whether \p Load and \p Store access the same elements.
+static bool accessOneTile(const MemoryOp &Load, const MemoryOp &Store) {
+  return Load && Store && Load.isLoad() && Store.isStore() && isOfPartition(Load) &&
+         isOfPartition(Store) && !isPacked(Load.getElement()) &&
+         Load.getIndex() == Store.getIndex() &&
+         haveSameTiles(ViewInfo::get(Load.getView()), ViewInfo::get(Store.getView()));
+}
+
 bool tileir::isStoredInPlace(const MemoryOp &Load, const MemoryOp &Store) {
-  if (!Load || !Store || !Load.isLoad() || !Store.isStore() || !isOfPartition(Load) ||
-      !isOfPartition(Store) || isPacked(Load.getElement()) ||
-      Load.getIndex() != Store.getIndex())
-    return false;
-  ViewInfo View = ViewInfo::get(Store.getView());
-  return haveSameTiles(ViewInfo::get(Load.getView()), View) && hasDistinctPlaces(View);
+  return accessOneTile(Load, Store) && (Store->hasMetadata(ApartMetadata) ||
+                                        isKnownApart(ViewInfo::get(Store.getView())));
 }
 
 //===----------------------------------------------------------------------===//
@@ -111,25 +138,127 @@ static bool canMoveBehind(const MemoryOp &Store, Instruction *Last, MemoryOrder 
   return true;
 }
 
-static bool delayStores(BasicBlock &BB) {
-  SmallVector<MemoryOp, 8> Loads, Stores;
+using AccessPair = std::pair<MemoryOp, MemoryOp>;
+
+/// Loads and stores behind them, in \p BB, that access one tile.
+static SmallVector<AccessPair, 4> findPairs(BasicBlock &BB) {
+  SmallVector<AccessPair, 4> Pairs;
+  SmallVector<MemoryOp, 8> Loads;
   for (Instruction &I : BB) {
     TileCall Call = TileCall::dynCast(&I);
-    if (MemoryOp Op = Call ? MemoryOp::dynCast(Call) : MemoryOp(); Op && Op.isLoad())
+    MemoryOp Op = Call ? MemoryOp::dynCast(Call) : MemoryOp();
+    if (Op && Op.isLoad())
       Loads.push_back(Op);
-    else if (Op && Op.isStore())
-      Stores.push_back(Op);
+    for (const MemoryOp &Load : Loads)
+      if (accessOneTile(Load, Op))
+        Pairs.push_back({Load, Op});
   }
+  return Pairs;
+}
+
+static bool delayStores(BasicBlock &BB) {
   bool Changed = false;
   MemoryOrder Order;
+  for (const auto &[Load, Store] : findPairs(BB)) {
+    if (!isStoredInPlace(Load, Store))
+      continue;
+    Instruction *Last = findLastReader(Load, Store);
+    if (!Last || !canMoveBehind(Store, Last, Order))
+      continue;
+    Store->moveAfter(Last);
+    Changed = true;
+  }
+  return Changed;
+}
+
+//===----------------------------------------------------------------------===//
+// Strides that are known when the program runs
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A copy of a basic block's accesses, and of what they compute, for when the elements of
+/// tiles that it stores in place are apart.
+class ApartCopy {
+public:
+  explicit ApartCopy(BasicBlock &BB) : BB(BB) {}
+
+  bool recognize();
+  void emit();
+
+private:
+  bool isBefore(Value *V) const {
+    auto *I = dyn_cast<Instruction>(V);
+    return !I || I->getParent() != &BB || I->comesBefore(First);
+  }
+
+  BasicBlock &BB;
+  Instruction *First = nullptr; ///< The first access.
+  SmallVector<MemoryOp, 4> Stores;
+};
+
+} // namespace
+
+bool ApartCopy::recognize() {
+  constexpr unsigned MaxInstructions = 300;
+  BasicBlock *Next = BB.getSingleSuccessor();
+  if (!Next || Next == &BB || BB.size() > MaxInstructions)
+    return false;
+  for (Instruction &I : BB) {
+    TileCall Call = TileCall::dynCast(&I);
+    if (Call && MemoryOp::dynCast(Call) && !First)
+      First = &I;
+    if (First && any_of(I.users(), [&](User *U) {
+          auto *User = cast<Instruction>(U);
+          return User->getParent() != &BB &&
+                 !(isa<PHINode>(User) && User->getParent() == Next);
+        }))
+      return false;
+  }
+  for (const auto &[Load, Store] : findPairs(BB)) {
+    ViewInfo View = ViewInfo::get(Store.getView());
+    bool IsDecided = all_of(View.Strides, [](Value *V) { return !V; });
+    if (!IsDecided && !isStoredInPlace(Load, Store) &&
+        all_of(View.Strides, [&](Value *V) { return !V || isBefore(V); }))
+      Stores.push_back(Store);
+  }
+  return !Stores.empty();
+}
+
+void ApartCopy::emit() {
+  BasicBlock *Rest = BB.splitBasicBlock(First->getIterator(), BB.getName() + ".any");
+  BasicBlock *End = Rest->splitBasicBlock(Rest->getTerminator(), BB.getName() + ".end");
+  HostBuilder B(BB.getTerminator());
+  Value *AreApart = B.getTrue();
   for (const MemoryOp &Store : Stores)
-    for (const MemoryOp &Load : Loads) {
-      if (!Load->comesBefore(Store.getCall()) || !isStoredInPlace(Load, Store))
-        continue;
-      Instruction *Last = findLastReader(Load, Store);
-      if (!Last || !canMoveBehind(Store, Last, Order))
-        continue;
-      Store->moveAfter(Last);
+    AreApart = B.CreateAnd(AreApart, emitIsApart(B, ViewInfo::get(Store.getView())));
+  ValueToValueMapTy Map;
+  BasicBlock *Copy = CloneBasicBlock(Rest, Map, ".apart", BB.getParent());
+  for (Instruction &I : *Copy)
+    RemapInstruction(&I, Map, RF_NoModuleLevelChanges | RF_IgnoreMissingLocals);
+  for (PHINode &Phi : End->getSingleSuccessor()->phis()) {
+    Value *V = Phi.getIncomingValueForBlock(End);
+    auto Known = Map.find(V);
+    if (Known == Map.end())
+      continue;
+    PHINode *Merged = PHINode::Create(V->getType(), 2, "", End->begin());
+    Merged->addIncoming(V, Rest);
+    Merged->addIncoming(Known->second, Copy);
+    Phi.setIncomingValueForBlock(End, Merged);
+  }
+  for (const MemoryOp &Store : Stores)
+    cast<Instruction>(Map[Store.getCall()])
+        ->setMetadata(ApartMetadata, MDNode::get(B.getContext(), {}));
+  B.CreateCondBr(AreApart, Copy, Rest);
+  BB.getTerminator()->eraseFromParent();
+}
+
+/// Copies blocks of \p Kernel. Returns whether there was one.
+static bool addApartCopies(Function &Kernel) {
+  bool Changed = false;
+  for (BasicBlock *BB : to_vector(make_pointer_range(Kernel)))
+    if (ApartCopy Copy(*BB); Copy.recognize()) {
+      Copy.emit();
       Changed = true;
     }
   return Changed;
@@ -137,9 +266,12 @@ static bool delayStores(BasicBlock &BB) {
 
 PassResult tileir::delayHostStores(Module &M, ModuleAnalysisManager &) {
   bool Changed = false;
-  for (Function *Kernel : getHostKernels(M))
-    if (!Kernel->hasFnAttribute(ShowVariablesAttr)) // A debugger steps by lines.
-      for (BasicBlock &BB : *Kernel)
-        Changed |= delayStores(BB);
+  for (Function *Kernel : getHostKernels(M)) {
+    if (Kernel->hasFnAttribute(ShowVariablesAttr)) // A debugger steps by lines.
+      continue;
+    Changed |= addApartCopies(*Kernel);
+    for (BasicBlock &BB : *Kernel)
+      Changed |= delayStores(BB);
+  }
   return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }

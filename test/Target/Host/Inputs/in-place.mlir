@@ -74,7 +74,7 @@ cuda_tile.module @in_place {
     %t = store_view_tko weak %b, %v[%i, %zero] token = %ta : tile<1x256xf32>, partition_view<tile=(1x256), tensor_view<?x?xf32, strides=[?, 1]>>, tile<i32> -> token
     return
   }
-  // Some rows of a matrix whose stride is not known: they may overlap.
+  // Some rows of a matrix whose stride is known when the program runs.
   entry @rows(%x: tile<ptr<f32>>, %n: tile<i32>, %s: tile<i32>) {
     %i, %j, %k = get_tile_block_id : tile<i32>
     %zero = constant <i32: 0> : tile<i32>
@@ -121,6 +121,40 @@ cuda_tile.module @in_place {
     %r = permute %a [1, 0] : tile<16x16xf32> -> tile<16x16xf32>
     %b = mulf %r, %two rounding<nearest_even> : tile<16x16xf32>
     %t = store_view_tko weak %b, %v[%i, %zero] token = %ta : tile<16x16xf32>, partition_view<tile=(16x16), tensor_view<16x16xf32, strides=[16, 1]>>, tile<i32> -> token
+    return
+  }
+  // Tiles that a loop goes along, with a sum that it carries.
+  entry @steps(%x: tile<ptr<f32>>, %y: tile<ptr<f32>>, %n: tile<i32>, %s: tile<i32>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %zero = constant <i32: 0> : tile<i32>
+    %one = constant <i32: 1> : tile<i32>
+    %count = constant <i32: 3> : tile<i32>
+    %two = constant <f32: 2.0> : tile<4x64xf32>
+    %start = constant <f32: 0.0> : tile<4x64xf32>
+    %vt = make_tensor_view %x, shape = [%n, %s], strides = [%s, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?, 1]>
+    %v = make_partition_view %vt : partition_view<tile=(4x64), tensor_view<?x?xf32, strides=[?, 1]>>
+    %wt = make_tensor_view %y, shape = [%n, 64], strides = [64, 1] : tile<i32> -> tensor_view<?x64xf32, strides=[64, 1]>
+    %w = make_partition_view %wt : partition_view<tile=(4x64), tensor_view<?x64xf32, strides=[64, 1]>>
+    %sum = for %m in (%zero to %count, step %one) : tile<i32> iter_values(%acc = %start) -> (tile<4x64xf32>) {
+      %a, %ta = load_view_tko weak %v[%i, %m] : partition_view<tile=(4x64), tensor_view<?x?xf32, strides=[?, 1]>>, tile<i32> -> tile<4x64xf32>, token
+      %b = mulf %a, %two rounding<nearest_even> : tile<4x64xf32>
+      %t = store_view_tko weak %b, %v[%i, %m] token = %ta : tile<4x64xf32>, partition_view<tile=(4x64), tensor_view<?x?xf32, strides=[?, 1]>>, tile<i32> -> token
+      %next = addf %acc, %a rounding<nearest_even> : tile<4x64xf32>
+      continue %next : tile<4x64xf32>
+    }
+    %done = store_view_tko weak %sum, %w[%i, %zero] : tile<4x64xf32>, partition_view<tile=(4x64), tensor_view<?x64xf32, strides=[64, 1]>>, tile<i32> -> token
+    return
+  }
+  // Rows that may overlap: elements that lie at one place are doubled once.
+  entry @windows(%x: tile<ptr<f32>>, %n: tile<i32>, %w: tile<i32>, %s: tile<i32>) {
+    %i, %j, %k = get_tile_block_id : tile<i32>
+    %zero = constant <i32: 0> : tile<i32>
+    %two = constant <f32: 2.0> : tile<4x64xf32>
+    %vt = make_tensor_view %x, shape = [%n, %w], strides = [%s, 1] : tile<i32> -> tensor_view<?x?xf32, strides=[?, 1]>
+    %v = make_partition_view %vt : partition_view<tile=(4x64), tensor_view<?x?xf32, strides=[?, 1]>>
+    %a, %ta = load_view_tko weak %v[%zero, %zero] : partition_view<tile=(4x64), tensor_view<?x?xf32, strides=[?, 1]>>, tile<i32> -> tile<4x64xf32>, token
+    %b = mulf %a, %two rounding<nearest_even> : tile<4x64xf32>
+    %t = store_view_tko weak %b, %v[%zero, %zero] token = %ta : tile<4x64xf32>, partition_view<tile=(4x64), tensor_view<?x?xf32, strides=[?, 1]>>, tile<i32> -> token
     return
   }
 }
