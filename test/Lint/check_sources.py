@@ -4,9 +4,10 @@ usage: check_sources.py ROOT
        check_sources.py --fix-banners ROOT    pads first lines to their width
 
 - A room of lib/ includes only itself and rooms above it in lib/CMakeLists.txt; the same
-  goes for the rooms of lib/Target and their list. No room
-  between Import and Compiler sees the in-memory module (the op table it may). Runtime sees
-  neither LLVM nor other rooms.
+  goes for the rooms of lib/Target and their list, and for the folders of a target, in the
+  order in which its CMakeLists.txt has their files (what is in no folder may be included
+  by all). No room between Import and Compiler sees the in-memory module (the op table it
+  may). Runtime sees neither LLVM nor other rooms.
 - A file has at most 600 lines, but for the exceptions below.
 - Sources begin with LLVM's banner, which names the file and what it is in 80 columns, as
   wide as the rulers between parts of a file.
@@ -66,18 +67,32 @@ def read_rooms(root):
     return body.group(1).split()
 
 
+def read_folders(root, target):
+    """The folders of a room of lib/Target, in the order of their files."""
+    path = root / "lib/Target" / target / "CMakeLists.txt"
+    text = path.read_text() if path.exists() else ""
+    return list(dict.fromkeys(re.findall(r"^ *(\w+)/[\w/]+\.cpp$", text, re.M)))
+
+
 def read_targets(root):
     text = (root / "lib/Target/CMakeLists.txt").read_text()
-    return re.findall(r"add_subdirectory\((\w+)\)", text)
+    return {target: read_folders(root, target)
+            for target in re.findall(r"add_subdirectory\((\w+)\)", text)}
 
 
 def check_target_include(name, header, targets):
-    """The same for a file of lib/Target."""
+    """The same for a file of lib/Target. targets: the rooms and their folders."""
     if name.parts[1] != "Target" or not header.startswith("Target/"):
         return None
-    room, other = name.parts[2], header.split("/")[1]
-    if room in targets and other in targets and targets.index(other) > targets.index(room):
+    rooms, (room, folder), (other, inner) = list(targets), name.parts[2:4], header.split("/")[1:3]
+    if room not in targets or other not in targets:
+        return None
+    if rooms.index(other) > rooms.index(room):
         return f"Target/{other} stands below Target/{room}"
+    folders = targets[room]
+    if room == other and folder in folders and inner in folders \
+            and folders.index(inner) > folders.index(folder):
+        return f"Target/{room}/{inner} stands below Target/{room}/{folder}"
     return None
 
 

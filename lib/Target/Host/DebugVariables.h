@@ -9,7 +9,7 @@
 #ifndef TILEIR_TARGET_HOST_DEBUGVARIABLES_H
 #define TILEIR_TARGET_HOST_DEBUGVARIABLES_H
 
-#include "Target/Host/TilePlan.h"
+#include "Target/Host/Nests/TilePlan.h"
 
 namespace tileir {
 

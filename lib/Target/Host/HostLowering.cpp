@@ -11,7 +11,7 @@
 #include "IR/Opcodes.h"
 #include "Target/Host/DebugVariables.h"
 #include "Target/Host/HostTarget.h"
-#include "Target/Host/MmaLowering.h"
+#include "Target/Host/Products/MmaLowering.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"

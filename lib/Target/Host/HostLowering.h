@@ -15,9 +15,9 @@
 #ifndef TILEIR_TARGET_HOST_HOSTLOWERING_H
 #define TILEIR_TARGET_HOST_HOSTLOWERING_H
 
-#include "Target/Host/NeededPart.h"
+#include "Target/Host/Nests/Streams.h"
+#include "Target/Host/Products/NeededPart.h"
 #include "Target/Host/ReportLowering.h"
-#include "Target/Host/Streams.h"
 
 namespace tileir {
 

@@ -12,9 +12,9 @@
 #include "Runtime/include/tileir/abi.h"
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/DebugVariables.h"
+#include "Target/Host/Frame/LaunchFields.h"
 #include "Target/Host/HostLowering.h"
-#include "Target/Host/LaunchFields.h"
-#include "Target/Host/MmaLowering.h"
+#include "Target/Host/Products/MmaLowering.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Dominators.h"
@@ -493,14 +493,6 @@ SmallVector<Function *, 8> tileir::getHostKernels(Module &M) {
     if (F.hasFnAttribute("tile.host.level") && !F.isDeclaration())
       Kernels.push_back(&F);
   return Kernels;
-}
-
-BlockLoop tileir::getBlockLoop(Function &Kernel) {
-  BasicBlock *Entry = &Kernel.getEntryBlock(),
-             *Body = Entry->getTerminator()->getSuccessor(0);
-  auto *Number = cast<PHINode>(&Body->front());
-  bool IsFirst = Number->getIncomingBlock(0u) == Entry;
-  return {Number, Number->getIncomingBlock(IsFirst ? 1u : 0u)};
 }
 
 PassResult tileir::legalizeHostFloats(Module &M, ModuleAnalysisManager &) {

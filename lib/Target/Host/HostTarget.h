@@ -15,7 +15,7 @@
 #define TILEIR_TARGET_HOST_HOSTTARGET_H
 
 #include "Dialect/TilePass.h"
-#include "Target/Host/HostISA.h"
+#include "Target/Host/Machine/HostISA.h"
 #include "llvm/IR/Module.h"
 #include <string>
 

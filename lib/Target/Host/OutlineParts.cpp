@@ -20,8 +20,8 @@
 
 #include "Dialect/Remarks.h"
 #include "Target/Host/CarriedValues.h"
+#include "Target/Host/Frame/BlockLoop.h"
 #include "Target/Host/HostTarget.h"
-#include "Target/Host/ReportLowering.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/Statistic.h"

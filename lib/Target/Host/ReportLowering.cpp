@@ -123,15 +123,6 @@ void ReportLowering::emitReports(const AssertCall &Call, Instruction *Place) {
   Nest.emit(Place);
 }
 
-void tileir::endGridBlock(Instruction *Place, const BlockLoop &Blocks) {
-  IRBuilder<> B(Place);
-  if (Value *Next = Blocks.Next)
-    B.CreateBr(cast<BasicBlock>(Next));
-  else
-    B.CreateRetVoid();
-  Place->eraseFromParent();
-}
-
 void ReportLowering::lowerAssert(const AssertCall &Call) {
   if (isa<UndefValue>(Call.getCondition()))
     return;

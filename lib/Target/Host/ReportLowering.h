@@ -21,25 +21,10 @@
 #ifndef TILEIR_TARGET_HOST_REPORTLOWERING_H
 #define TILEIR_TARGET_HOST_REPORTLOWERING_H
 
-#include "Target/Host/LoopNest.h"
-#include "llvm/IR/ValueHandle.h"
+#include "Target/Host/Frame/BlockLoop.h"
+#include "Target/Host/Nests/LoopNest.h"
 
 namespace tileir {
-
-/// What a kernel's body has to know about the loop over blocks around it.
-struct BlockLoop {
-  llvm::WeakTrackingVH Number; ///< The block's linear number, i64.
-  llvm::WeakVH Next; ///< The basic block that ends a block; null: none ever ends.
-};
-
-/// Of a kernel whose loop over blocks runs several as one at times (JoinedBlocks.cpp).
-inline constexpr llvm::StringLiteral JoinedBlocksAttr = "tile.host.joined";
-
-/// The loop over blocks that a kernel was made with, before it is lowered.
-BlockLoop getBlockLoop(llvm::Function &Kernel);
-
-/// Replaces the terminator \p Place: the block of the grid ends there.
-void endGridBlock(llvm::Instruction *Place, const BlockLoop &Blocks);
 
 class ReportLowering {
 public:

@@ -12,7 +12,7 @@
 
 #include "ElementJIT.h"
 #include "IR/Opcodes.h"
-#include "Target/Host/HostISA.h"
+#include "Target/Host/Machine/HostISA.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/TargetParser/Host.h"
 #include "gtest/gtest.h"

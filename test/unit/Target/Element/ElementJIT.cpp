@@ -8,7 +8,7 @@
 
 #include "ElementJIT.h"
 #include "GPUStandIns.h"
-#include "Target/Host/HostISA.h"
+#include "Target/Host/Machine/HostISA.h"
 #include "Target/NVPTX/NVPTXElements.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/PassBuilder.h"

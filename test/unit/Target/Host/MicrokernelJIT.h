@@ -15,7 +15,7 @@
 #define TILEIR_TEST_UNIT_TARGET_HOST_MICROKERNELJIT_H
 
 #include "Support/AMXPermission.h"
-#include "Target/Host/Microkernel/Microkernel.h"
+#include "Target/Host/Products/Microkernel/Microkernel.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/PassBuilder.h"

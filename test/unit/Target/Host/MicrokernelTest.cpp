@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MicrokernelJIT.h"
-#include "Target/Host/Microkernel/MagnitudeScan.h"
+#include "Target/Host/Products/Microkernel/MagnitudeScan.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 #include "gtest/gtest.h"

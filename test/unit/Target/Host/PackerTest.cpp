@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/Microkernel/Packer.h"
+#include "Target/Host/Products/Microkernel/Packer.h"
 #include "MicrokernelJIT.h"
 #include "llvm/ADT/APFloat.h"
-#include "llvm/Support/SwapByteOrder.h"
 #include "llvm/ADT/bit.h"
+#include "llvm/Support/SwapByteOrder.h"
 #include "gtest/gtest.h"
 #include <random>
 #include <sys/mman.h>

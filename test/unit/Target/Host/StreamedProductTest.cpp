@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/Microkernel/StreamedProduct.h"
+#include "Target/Host/Products/Microkernel/StreamedProduct.h"
 #include "MicrokernelJIT.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/bit.h"

@@ -1,0 +1,29 @@
+//===- ProductArguments.h - What a microkernel is called with ---*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_PRODUCTS_MICROKERNEL_PRODUCTARGUMENTS_H
+#define TILEIR_TARGET_HOST_PRODUCTS_MICROKERNEL_PRODUCTARGUMENTS_H
+
+#include "llvm/IR/Function.h"
+
+namespace tileir {
+
+/// The arguments of a microkernel (Microkernel.h), or of a part of its rows.
+struct ProductArguments {
+  llvm::Value *A, *LDA, *PackedB, *C, *Rows, *Columns, *Depth, *PanelDepth, *Next,
+      *NextStride, *IsSafe;
+
+  static ProductArguments of(llvm::Function &F) {
+    return {F.getArg(0), F.getArg(1), F.getArg(2), F.getArg(3), F.getArg(4), F.getArg(5),
+            F.getArg(6), F.getArg(7), F.getArg(8), F.getArg(9), F.getArg(10)};
+  }
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_PRODUCTS_MICROKERNEL_PRODUCTARGUMENTS_H
