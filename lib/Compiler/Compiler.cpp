@@ -12,7 +12,7 @@
 #include "Compiler/Pipelines.h"
 #include "Offload/HostObject.h"
 #include "Target/Host/HostTarget.h"
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/InstIterator.h"

@@ -24,7 +24,7 @@
 #include "Dialect/MemoryOp.h"
 #include "IR/Opcodes.h"
 #include "Target/Host/HostTarget.h"
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 

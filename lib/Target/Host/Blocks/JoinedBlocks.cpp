@@ -36,7 +36,7 @@
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/Nests/KeptTiles.h"
 #include "Target/Host/Nests/NestDirections.h"
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "Target/Host/Products/MmaLowering.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/SmallPtrSet.h"

@@ -16,7 +16,7 @@
 #ifndef TILEIR_TARGET_HOST_BLOCKS_RESIZEDTILES_H
 #define TILEIR_TARGET_HOST_BLOCKS_RESIZEDTILES_H
 
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Transforms/Utils/ValueMapper.h"

@@ -20,7 +20,7 @@
 #include "Dialect/TileCalls.h"
 #include "Dialect/TileTypes.h"
 #include "Target/Host/HostTarget.h"
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"

@@ -29,7 +29,7 @@
 #include "Target/Host/Frame/BlockLoop.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/Nests/NestDirections.h"
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "Target/Host/Nests/TilePlan.h"
 #include "Target/Host/Products/MmaLowering.h"
 #include "llvm/ADT/MapVector.h"

@@ -7,11 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Frame/BlockOrder.h"
+#include "Dialect/MemoryOp.h"
 #include "Dialect/TileCalls.h"
 #include "Dialect/TileTypes.h"
 #include "IR/Opcodes.h"
 #include "Target/Host/Frame/BlockLoop.h"
 #include "Target/Host/Frame/LaunchFields.h"
+#include "Target/Host/TileOps.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/IRBuilder.h"
 

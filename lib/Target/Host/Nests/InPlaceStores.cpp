@@ -10,7 +10,7 @@
 #include "IR/Opcodes.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/Nests/TileEvaluator.h"
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "Target/Host/Nests/TilePlan.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/IRBuilder.h"

@@ -18,7 +18,7 @@
 #include "Target/Element/ElementEmitter.h"
 #include "Target/Host/Machine/HostISA.h"
 #include "Target/Host/Nests/Lanes.h"
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace tileir {

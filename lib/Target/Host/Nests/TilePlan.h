@@ -31,7 +31,7 @@
 #ifndef TILEIR_TARGET_HOST_NESTS_TILEPLAN_H
 #define TILEIR_TARGET_HOST_NESTS_TILEPLAN_H
 
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/EquivalenceClasses.h"

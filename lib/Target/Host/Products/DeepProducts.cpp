@@ -25,7 +25,7 @@
 #include "Dialect/TileTypes.h"
 #include "IR/Opcodes.h"
 #include "Target/Host/HostTarget.h"
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "Target/Host/Products/IterationTiles.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/ValueTracking.h"

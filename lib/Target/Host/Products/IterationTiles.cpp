@@ -9,7 +9,7 @@
 #include "Target/Host/Products/IterationTiles.h"
 #include "Dialect/TileTypes.h"
 #include "IR/Opcodes.h"
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Constants.h"
 

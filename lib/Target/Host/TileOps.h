@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TARGET_HOST_NESTS_TILEOPS_H
-#define TILEIR_TARGET_HOST_NESTS_TILEOPS_H
+#ifndef TILEIR_TARGET_HOST_TILEOPS_H
+#define TILEIR_TARGET_HOST_TILEOPS_H
 
 #include "Dialect/MemoryOp.h"
 #include "Runtime/include/tileir/abi.h"
@@ -122,4 +122,4 @@ llvm::SmallVector<int64_t, 4> getShapeOf(llvm::Type *T);
 
 } // namespace tileir
 
-#endif // TILEIR_TARGET_HOST_NESTS_TILEOPS_H
+#endif // TILEIR_TARGET_HOST_TILEOPS_H

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Target/Host/Nests/TileOps.h"
+#include "Target/Host/TileOps.h"
 #include "IR/Opcodes.h"
 #include "Target/Element/ElementEmitter.h"
 #include "llvm/IR/Constants.h"
