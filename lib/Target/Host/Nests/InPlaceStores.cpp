@@ -16,6 +16,7 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/ValueMapper.h"
+#include <map>
 
 using namespace llvm;
 using namespace tileir;
@@ -116,19 +117,21 @@ static Instruction *findLastReader(const MemoryOp &Load, const MemoryOp &Store) 
       if (!Call || Call->getParent() != Store->getParent() || !Seen.insert(U).second)
         continue;
       OpRole Role = *getRole(Call.getOpcode());
-      if (Role == OpRole::Element || Role == OpRole::Index)
-        append_range(Tiles, Call.getResults(0));
+      Value *Result = getResult(Call, 0);
+      if ((Role == OpRole::Element || Role == OpRole::Index) && Result && isTile(Result))
+        Tiles.push_back(Result);
       else if (Last->comesBefore(Call.getCall()))
         Last = Call.getCall();
     }
   return Last == Store.getCall() ? nullptr : Last;
 }
 
-/// Whether \p Store may stand behind \p Last, which stands in its block.
+/// Whether \p Store may stand behind \p Last, which stands not too far away in its block.
 static bool canMoveBehind(const MemoryOp &Store, Instruction *Last, MemoryOrder &Order) {
+  unsigned MaxDistance = 300;
   for (Instruction *I = Store->getNextNode(); I != Last->getNextNode();
        I = I->getNextNode()) {
-    if (is_contained(I->operand_values(), Store.getCall()))
+    if (MaxDistance-- == 0 || is_contained(I->operand_values(), Store.getCall()))
       return false;
     TileCall Call = TileCall::dynCast(I);
     MemoryOp Op = Call ? MemoryOp::dynCast(Call) : MemoryOp();
@@ -140,16 +143,25 @@ static bool canMoveBehind(const MemoryOp &Store, Instruction *Last, MemoryOrder 
 
 using AccessPair = std::pair<MemoryOp, MemoryOp>;
 
-/// Loads and stores behind them, in \p BB, that access one tile.
+/// Loads and stores behind them, in \p BB, that access one tile; none in very long
+/// blocks, of which each move takes its time.
 static SmallVector<AccessPair, 4> findPairs(BasicBlock &BB) {
+  constexpr unsigned MaxInstructions = 5000, MaxLoadsOfTile = 4;
   SmallVector<AccessPair, 4> Pairs;
-  SmallVector<MemoryOp, 8> Loads;
+  if (BB.size() > MaxInstructions)
+    return Pairs;
+  std::map<SmallVector<Value *, 4>, SmallVector<MemoryOp, 1>> Loads; // By index and base.
   for (Instruction &I : BB) {
     TileCall Call = TileCall::dynCast(&I);
     MemoryOp Op = Call ? MemoryOp::dynCast(Call) : MemoryOp();
-    if (Op && Op.isLoad())
-      Loads.push_back(Op);
-    for (const MemoryOp &Load : Loads)
+    if (!Op || !isOfPartition(Op) || !(Op.isLoad() || Op.isStore()))
+      continue;
+    SmallVector<Value *, 4> Index = Op.getIndex();
+    Index.push_back(ViewInfo::get(Op.getView()).Base);
+    SmallVector<MemoryOp, 1> &Known = Loads[Index];
+    if (Op.isLoad() && Known.size() < MaxLoadsOfTile)
+      Known.push_back(Op);
+    for (const MemoryOp &Load : Known)
       if (accessOneTile(Load, Op))
         Pairs.push_back({Load, Op});
   }
@@ -187,6 +199,7 @@ public:
   void emit();
 
 private:
+  bool isInside(const Use &U) const;
   bool isBefore(Value *V) const {
     auto *I = dyn_cast<Instruction>(V);
     return !I || I->getParent() != &BB || I->comesBefore(First);
@@ -199,6 +212,14 @@ private:
 
 } // namespace
 
+/// Whether \p U is in the block, or on the edge out of it.
+bool ApartCopy::isInside(const Use &U) const {
+  auto *User = cast<Instruction>(U.getUser());
+  if (auto *Phi = dyn_cast<PHINode>(User))
+    return Phi->getParent() == BB.getSingleSuccessor() && Phi->getIncomingBlock(U) == &BB;
+  return User->getParent() == &BB;
+}
+
 bool ApartCopy::recognize() {
   constexpr unsigned MaxInstructions = 300;
   BasicBlock *Next = BB.getSingleSuccessor();
@@ -208,11 +229,7 @@ bool ApartCopy::recognize() {
     TileCall Call = TileCall::dynCast(&I);
     if (Call && MemoryOp::dynCast(Call) && !First)
       First = &I;
-    if (First && any_of(I.users(), [&](User *U) {
-          auto *User = cast<Instruction>(U);
-          return User->getParent() != &BB &&
-                 !(isa<PHINode>(User) && User->getParent() == Next);
-        }))
+    if (First && !all_of(I.uses(), [&](Use &U) { return isInside(U); }))
       return false;
   }
   for (const auto &[Load, Store] : findPairs(BB)) {
