@@ -20,6 +20,7 @@ import products
 import rows
 import strips
 import turns
+import updates
 import walks
 from measured import decode
 
@@ -35,6 +36,9 @@ BLOCK_TARGETS = ["--target=interp", *HOST, "OMP_NUM_THREADS=7 --target=host"]
 # Of --rows, with stores past the caches, too.
 ROW_TARGETS = ["--target=interp", HOST[0], "OMP_NUM_THREADS=7 TILEIR_CACHE_BYTES=64 --target=host",
                "OMP_NUM_THREADS=2 --target=host -O0", "--target=sim --arch={arch} --seed={seed}"]
+# Of --updates, whose equal stores to one place are races on the simulator.
+UPDATE_TARGETS = ["--target=interp", HOST[0], "OMP_NUM_THREADS=2 --target=host -mcpu=x86-64-v3",
+                  "OMP_NUM_THREADS=1 --target=host -O0"]
 # Of --turns, too, and once without AVX-512.
 TURN_TARGETS = ["--target=interp", HOST[0], "OMP_NUM_THREADS=2 TILEIR_CACHE_BYTES=64 --target=host -mcpu=x86-64-v3",
                 "--target=sim --arch={arch} --seed={seed}"]
@@ -109,7 +113,9 @@ KINDS = {"all": Kind(lambda seed, size=24: generate.generate(seed, size), TARGET
          "masks": Kind(without_size(masks.generate), TARGETS,
                        "kernels of masks that count, at the ends of their types"),
          "orders": Kind(without_size(orders.generate), PRODUCT_TARGETS,
-                        "kernels of products whose operands are written, ordered by tokens")}
+                        "kernels of products whose operands are written, ordered by tokens"),
+         "updates": Kind(without_size(updates.generate), UPDATE_TARGETS,
+                         "kernels that change matrices in place")}
 
 
 def name_targets(targets, seed):
