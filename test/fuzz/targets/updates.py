@@ -1,5 +1,5 @@
-"""Random kernels that change matrices in place: tiles are loaded, computed and stored to where they were, straight on, in
-loops and in blocks around loops, with what was loaded carried or read behind. Some matrices have rows that share
+"""Random kernels that change matrices in place: tiles are loaded, computed and stored to where they were, straight on,
+in loops and in blocks around loops, with what was loaded carried or read behind. Some matrices have rows that share
 elements, whose new values are the same. All numbers are small integers."""
 from formats import FLOAT_FORMATS
 from kernel import Kernel, Value
