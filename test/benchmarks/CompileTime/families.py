@@ -176,6 +176,21 @@ def constants(count):
     return module(f"entry @k(%o: tile<ptr<i32>>) {{\n{body}{store}  return\n}}\n"), None
 
 
+def accesses(count):
+    """Loads of half as many tiles of a matrix, then stores of what is computed from them, in place."""
+    rows = count // 2
+    tensor = f"tensor_view<{rows}x4096xf32, strides=[4096, 1]>"
+    view, tile = f"partition_view<tile=(1x64), {tensor}>", "tile<1x64xf32>"
+    lines = [f"  %t = make_tensor_view %x, shape = [{rows}, 4096], strides = [4096, 1] : {tensor}\n"
+             f"  %v = make_partition_view %t : {view}\n  %two = constant <f32: 2.0> : {tile}\n"
+             "  %i, %j, %k = get_tile_block_id : tile<i32>\n"]
+    lines += [f"  %r{n} = constant <i32: {n}> : tile<i32>\n  %a{n}, %l{n} = load_view_tko weak %v[%r{n}, %i] : "
+              f"{view}, tile<i32> -> {tile}, token\n" for n in range(rows)]
+    lines += [f"  %b{n} = mulf %a{n}, %two : {tile}\n  %s{n} = store_view_tko weak %b{n}, %v[%r{n}, %i] "
+              f"token = %l{n} : {tile}, {view}, tile<i32> -> token\n" for n in range(rows)]
+    return module(f"entry @k(%x: tile<ptr<f32>>) {{\n{''.join(lines)}  return\n}}\n"), None
+
+
 #: Name: function, smallest and largest size that is measured.
 FAMILIES = {
     "scalars": (scalars, 1000, 50000),
@@ -186,6 +201,7 @@ FAMILIES = {
     "arguments": (arguments, 1000, 50000),
     "nested-loops": (nested_loops, 15, 250),
     "constants": (constants, 1 << 18, 1 << 24),
+    "accesses": (accesses, 1000, 50000),
 }
 
 

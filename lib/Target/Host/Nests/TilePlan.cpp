@@ -34,48 +34,6 @@ static constexpr unsigned OtherBlockCost = 4;
 static constexpr unsigned MaxTreeDepth = 200;
 
 //===----------------------------------------------------------------------===//
-// Memory order
-//===----------------------------------------------------------------------===//
-
-/// Whether the op reads or writes memory, or orders what others do there.
-static bool isAccess(const TileCall &Call) {
-  // These see values only. They take effect where they stand, and no store passes them.
-  if (Call.getOpcode() == Opcode::Assert || Call.getOpcode() == Opcode::PrintTko)
-    return false;
-  return !Call->getMemoryEffects().doesNotAccessMemory();
-}
-
-static bool isWeakLoad(const TileCall &Call) {
-  MemoryOp Op = MemoryOp::dynCast(Call);
-  return Op && Op.isLoad() && Op.isWeak();
-}
-
-bool MemoryOrder::dependsOn(Value *Token, CallInst *First) {
-  auto [Entry, New] = Known.try_emplace({Token, First}, false);
-  if (!New)
-    return Entry->second;
-  bool Found = false;
-  walkTokens(Token, [&](Value *V) {
-    Found |= getProducer(V).first == First;
-    return !Found;
-  });
-  return Known[{Token, First}] = Found;
-}
-
-bool MemoryOrder::mustPrecede(const TileCall &First, const TileCall &Second) {
-  if (!isAccess(First) || !isAccess(Second))
-    return false;
-  if (isWeakLoad(First) && isWeakLoad(Second))
-    return false;
-  // An update is not weak, whatever its ordering.
-  MemoryOp Op = MemoryOp::dynCast(First), Other = MemoryOp::dynCast(Second);
-  if (!Op || !Op.isWeak() || !Other || !Other.isWeak())
-    return true;
-  Value *Token = Other.getToken();
-  return Token && dependsOn(Token, First.getCall());
-}
-
-//===----------------------------------------------------------------------===//
 // The plan
 //===----------------------------------------------------------------------===//
 
@@ -172,17 +130,16 @@ bool TilePlan::isReadInPlace(const TileCall &Load, const TileCall &Root) const {
 bool TilePlan::canForward(const TileCall &Load, const RootSet &Roots) {
   if (!isWeakLoad(Load) || Roots.size() > MaxReadersOfLoad)
     return false;
+  Instruction *Next = nullptr; // The first access that must follow the load.
   for (Instruction *Root : Roots) {
     if (Root->getParent() != Load->getParent())
       return false;
-    for (Instruction *I = Load->getNextNode(); I != Root; I = I->getNextNode()) {
-      TileCall Other = TileCall::dynCast(I);
-      if (Other && Order.mustPrecede(Load, Other))
-        return false;
-    }
+    if (!Next)
+      Next = Order.findNext(Load);
+    if (!Next || Root->comesBefore(Next))
+      continue;
     // The root itself may store to where the load reads, at other elements first.
-    TileCall Other = TileCall::dynCast(Root);
-    if (Other && Order.mustPrecede(Load, Other) && !isReadInPlace(Load, Other))
+    if (Root != Next || !isReadInPlace(Load, TileCall::dynCast(Root)))
       return false;
   }
   return true;

@@ -31,6 +31,7 @@
 #ifndef TILEIR_TARGET_HOST_NESTS_TILEPLAN_H
 #define TILEIR_TARGET_HOST_NESTS_TILEPLAN_H
 
+#include "Target/Host/Nests/MemoryOrder.h"
 #include "Target/Host/TileOps.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
@@ -54,22 +55,6 @@ struct TileLeaf {
   llvm::Value *Tile;
   /// Element i of the user reads element i of the leaf and no other (row-major numbers).
   bool InPlace;
-};
-
-/// Which accesses have to keep their order. Program order does not order token-ordered
-/// operations (specification, section 6.8.3): two accesses of a tile block may conflict
-/// only if the token of one depends on the other. The loop nests rely on that when they
-/// move loads to where their values are used.
-class MemoryOrder {
-public:
-  /// Whether \p First, which stands before \p Second in the program, must take effect
-  /// before it: a token of the second depends on the first, or one of them is more than
-  /// a weak load or store.
-  bool mustPrecede(const TileCall &First, const TileCall &Second);
-
-private:
-  bool dependsOn(llvm::Value *Token, llvm::CallInst *First);
-  llvm::DenseMap<std::pair<llvm::Value *, llvm::CallInst *>, bool> Known;
 };
 
 class TilePlan {
