@@ -82,8 +82,8 @@ private:
   SmallPtrSet<BasicBlock *, 16> Program;
   bool HasProduct = false; ///< All rows are multiplied by one.
   unsigned RowsAtOnce;     ///< Rows that are read side by side.
-  uint64_t Rows = 0;     ///< Of the tiles.
-  uint64_t PartRows = 0; ///< At a time.
+  uint64_t Rows = 0;       ///< Of the tiles.
+  uint64_t PartRows = 0;   ///< At a time.
   /// Accesses with the block's number as an index, and its dimension of the tile.
   SmallMapVector<CallInst *, unsigned, 8> Accesses;
 };

@@ -84,15 +84,13 @@ void RowSummer::emit() {
   Value *Matrix = F.getArg(0), *Stride = F.getArg(1), *Sums = F.getArg(2);
   Value *Rows = F.getArg(3), *Columns = F.getArg(4);
   B.startBlock("entry");
-  B.createLoop(B.getInt64(0), Rows, 1, "row", {},
-               [&](Value *Row, ArrayRef<Value *>) -> Values {
-                 Value *Ptr = B.CreateInBoundsGEP(B.getInt8Ty(), Matrix,
-                                                  B.CreateMul(Row, Stride));
-                 B.CreateAlignedStore(emitRow(Ptr, Columns),
-                                      B.CreateInBoundsGEP(B.getInt32Ty(), Sums, Row),
-                                      Align(4));
-                 return {};
-               });
+  B.createLoop(
+      B.getInt64(0), Rows, 1, "row", {}, [&](Value *Row, ArrayRef<Value *>) -> Values {
+        Value *Ptr = B.CreateInBoundsGEP(B.getInt8Ty(), Matrix, B.CreateMul(Row, Stride));
+        B.CreateAlignedStore(emitRow(Ptr, Columns),
+                             B.CreateInBoundsGEP(B.getInt32Ty(), Sums, Row), Align(4));
+        return {};
+      });
   B.CreateRetVoid();
 }
 
