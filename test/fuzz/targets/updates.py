@@ -1,9 +1,10 @@
 """Random kernels that change matrices in place: tiles are loaded, computed and stored to where they were, straight on,
 in loops and in blocks around loops, with what was loaded carried or read behind. Some matrices have rows that share
 elements, whose new values are the same. All numbers are small integers."""
-from formats import FLOAT_FORMATS
-from kernel import Kernel, Value
+from formats import lowest
+from kernel import Kernel
 from matrices import Matrix, constant, turn
+from orders import join, token_of
 from products import Loop, steps_of
 from strips import Overlapping, named
 
@@ -23,26 +24,21 @@ class Changed:
             matrix = Matrix(k, plan.elem, rows, columns, k.r.random() < 0.2)
         # Views of one tensor, whose extents and strides the types tell or not.
         self.views = [matrix.view(plan.shape) for _ in range(k.r.choice([1, 1, 2]))]
-        self.write, self.reads = Value(k.emit("make_token : token"), "token", ()), []
+        self.write, self.reads = token_of(k.emit("make_token : token")), []
 
     def load(self, place):
-        token = self.write.name
-        value, done = self.k.r.choice(self.views).load_after(token, place)
-        self.reads.append(done)
+        value, done = self.k.r.choice(self.views).load_after(self.write.name, place)
+        self.reads.append(token_of(done))
         return value
 
     def store(self, value, place):
-        k = self.k
-        before = self.write.name
-        if self.reads:
-            before = k.emit(f"join_tokens {', '.join([before, *self.reads])} : token")
-        self.write, self.reads = Value(k.r.choice(self.views).store(value, place, token=before), "token", ()), []
+        before = self.join().name
+        self.write = token_of(self.k.r.choice(self.views).store(value, place, token=before))
 
     def join(self):
         """One token for all that was done."""
         if self.reads:
-            names = ", ".join([self.write.name, *self.reads])
-            self.write, self.reads = Value(self.k.emit(f"join_tokens {names} : token"), "token", ()), []
+            self.write, self.reads = join(self.k, [self.write, *self.reads]), []
         return self.write
 
 
@@ -77,10 +73,7 @@ def combine(k, plan, a, b):
 def spread(k, plan, value):
     """A fold along a dimension, for all elements along it."""
     dim = k.r.randrange(2)
-    is_float = plan.elem in FLOAT_FORMATS
-    lowest = "0xFF800000" if plan.elem == "f32" else "0xFFF0000000000000" if plan.elem == "f64" else "0xFC00"
-    identity = lowest if is_float else "-128" if plan.elem == "i8" else "-2147483648"
-    folded = k.fold(value, dim, named("max", plan.elem), identity)
+    folded = k.fold(value, dim, named("max", plan.elem), lowest(plan.elem))
     ones = tuple(1 if d == dim else n for d, n in enumerate(plan.shape))
     return k.broadcast(k.reshape(folded, ones), plan.shape)
 
