@@ -31,6 +31,9 @@ enum class OpRole {
   Effect    ///< Store, assert, print: no result tile.
 };
 
+/// Whether results of ops with role \p R are computed where they are used.
+inline bool isVirtual(OpRole R) { return R == OpRole::Element || R == OpRole::Index; }
+
 /// The role of \p Op; none if the host target does not know it.
 std::optional<OpRole> getRole(Opcode Op);
 

@@ -186,35 +186,12 @@ bool BlockJoiner::hasOnlyKnownOps() const {
           return false;
         continue;
       }
-      switch (Call.getOpcode()) {
-      case Opcode::LoadViewTko:
-      case Opcode::StoreViewTko:
-        if (!MemoryOp::cast(Call).isWeak())
-          return false;
-        break;
-      case Opcode::Assume:
-      case Opcode::Broadcast:
-      case Opcode::Constant:
-      case Opcode::GetIndexSpaceShape:
-      case Opcode::GetTensorShape:
-      case Opcode::Iota:
-      case Opcode::JoinTokens:
-      case Opcode::MakePartitionView:
-      case Opcode::MakeTensorView:
-      case Opcode::MakeToken:
-      case Opcode::Permute:
-      case Opcode::Reduce:
-      case Opcode::Reshape:
-        break;
-      case Opcode::Mmaf:
-        // With more rows B is packed, and wide panels are no faster.
-        if (!canBeRowProduct(ProductCall::cast(Call), ISA))
-          return false;
-        break;
-      default:
-        if (getRole(Call.getOpcode()) != OpRole::Element)
-          return false;
-      }
+      bool IsKnown = Call.getOpcode() == Opcode::Assume || isSameForBlocks(Call);
+      // With more rows B is packed, and wide panels are no faster.
+      if (Call.getOpcode() == Opcode::Mmaf)
+        IsKnown = canBeRowProduct(ProductCall::cast(Call), ISA);
+      if (!IsKnown)
+        return false;
     }
   return true;
 }

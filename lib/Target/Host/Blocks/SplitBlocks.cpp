@@ -27,6 +27,7 @@
 #include "IR/Opcodes.h"
 #include "Target/Host/Blocks/ResizedTiles.h"
 #include "Target/Host/Frame/BlockLoop.h"
+#include "Target/Host/Frame/BlockOrder.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/Nests/MemoryOrder.h"
 #include "Target/Host/Nests/NestDirections.h"
@@ -63,7 +64,8 @@ class BlockSplitter {
 public:
   BlockSplitter(Function &F, const BlockLoop &Blocks);
 
-  /// Divides blocks along dimension \p D of the grid if the kernel qualifies.
+  /// Divides blocks along dimension \p D of the grid if the kernel qualifies; else
+  /// changes nothing.
   bool split(unsigned D);
 
 private:
@@ -82,8 +84,8 @@ private:
   SmallPtrSet<BasicBlock *, 16> Program;
   bool HasProduct = false; ///< All rows are multiplied by one.
   unsigned RowsAtOnce;     ///< Rows that are read side by side.
-  uint64_t Rows = 0;       ///< Of the tiles.
-  uint64_t PartRows = 0;   ///< At a time.
+  uint64_t Rows;           ///< Of the tiles.
+  uint64_t PartRows;       ///< At a time.
   /// Accesses with the block's number as an index, and its dimension of the tile.
   SmallMapVector<CallInst *, unsigned, 8> Accesses;
 };
@@ -137,28 +139,9 @@ static bool isTurnedRowProduct(const ProductCall &Call, const HostISA &ISA) {
 
 /// Ops that do nothing to tell blocks apart or to order them, and that keep rows apart.
 bool BlockSplitter::isKnownOp(const TileCall &Call) const {
-  switch (Call.getOpcode()) {
-  case Opcode::LoadViewTko:
-  case Opcode::StoreViewTko:
-    return MemoryOp::cast(Call).isWeak();
-  case Opcode::Broadcast:
-  case Opcode::Constant:
-  case Opcode::GetIndexSpaceShape:
-  case Opcode::GetTensorShape:
-  case Opcode::Iota:
-  case Opcode::JoinTokens:
-  case Opcode::MakePartitionView:
-  case Opcode::MakeTensorView:
-  case Opcode::MakeToken:
-  case Opcode::Permute:
-  case Opcode::Reduce:
-  case Opcode::Reshape:
-    return true;
-  case Opcode::Mmaf:
-    return isTurnedRowProduct(ProductCall::cast(Call), ISA);
-  default:
-    return getRole(Call.getOpcode()) == OpRole::Element;
-  }
+  return Call.getOpcode() == Opcode::Mmaf
+             ? isTurnedRowProduct(ProductCall::cast(Call), ISA)
+             : isSameForBlocks(Call);
 }
 
 /// How many rows to read at a time if \p Load reads the next piece of each in each
@@ -288,6 +271,8 @@ bool BlockSplitter::split(unsigned D) {
   if (!Next || Phis.size() != 4 || Order.empty())
     return false;
   Id = Phis[1 + D];
+  Rows = PartRows = 0;
+  Accesses.clear();
   if (!findAccesses() || ordersStores())
     return false;
   ResizedTiles Tiles(Order, Rows, /*IsFirst=*/false, /*HasColumns=*/true);
@@ -314,11 +299,8 @@ PassResult tileir::splitHostBlocks(Module &M, ModuleAnalysisManager &) {
     if (Kernel->hasFnAttribute(ShowVariablesAttr) ||
         Kernel->hasFnAttribute(JoinedBlocksAttr))
       continue;
-    for (unsigned D = 0; D != 3; ++D)
-      if (BlockSplitter(*Kernel, getBlockLoop(*Kernel)).split(D)) {
-        Changed = true;
-        break;
-      }
+    BlockSplitter Splitter(*Kernel, getBlockLoop(*Kernel));
+    Changed |= Splitter.split(0) || Splitter.split(1) || Splitter.split(2);
   }
   return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }

@@ -37,6 +37,29 @@ bool tileir::ordersBlocks(Function &F) {
   });
 }
 
+bool tileir::isSameForBlocks(const TileCall &Call) {
+  switch (Call.getOpcode()) {
+  case Opcode::LoadViewTko:
+  case Opcode::StoreViewTko:
+    return MemoryOp::cast(Call).isWeak();
+  case Opcode::Broadcast:
+  case Opcode::Constant:
+  case Opcode::GetIndexSpaceShape:
+  case Opcode::GetTensorShape:
+  case Opcode::Iota:
+  case Opcode::JoinTokens:
+  case Opcode::MakePartitionView:
+  case Opcode::MakeTensorView:
+  case Opcode::MakeToken:
+  case Opcode::Permute:
+  case Opcode::Reduce:
+  case Opcode::Reshape:
+    return true;
+  default:
+    return getRole(Call.getOpcode()) == OpRole::Element;
+  }
+}
+
 Value *tileir::emitCanJoin(IRBuilderBase &B, Value *Id, Value *Extent, Value *Number,
                            Value *End, unsigned Count) {
   Value *IsFirst = B.CreateIsNull(B.CreateAnd(Id, B.getInt32(Count - 1)));

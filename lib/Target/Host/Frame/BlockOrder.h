@@ -36,9 +36,15 @@
 namespace tileir {
 
 struct BlockLoop;
+class TileCall;
 
 /// Whether \p F orders accesses of different blocks.
 bool ordersBlocks(llvm::Function &F);
+
+/// Whether \p Call does nothing that tells blocks apart or orders them: it is a weak
+/// access of a view or an elementwise op, or makes or renames tiles, views and tokens.
+/// Products are not: some callers know some of them.
+bool isSameForBlocks(const TileCall &Call);
 
 /// Whether \p Count blocks, a power of two, can run as one: i1. The first one is \p Id of
 /// \p Extent along its dimension (i32), where it has to be a multiple of that, and has

@@ -61,14 +61,11 @@ static Value *emitIsApart(IRBuilderBase &B, const ViewInfo &View) {
   return IsApart;
 }
 
-/// Whether the types tell it.
-static bool isKnownApart(const ViewInfo &View) {
-  if (!all_of(getInnerDimsFirst(View), [&](unsigned D) {
-        return View.getStaticStride(View.Type.getDimMap(D)).has_value();
-      }))
-    return false;
-  IRBuilder<> B(View.Base->getContext());
-  return cast<ConstantInt>(emitIsApart(B, View))->isOne();
+/// Whether the types tell all that emitIsApart() asks for.
+static bool hasKnownStrides(const ViewInfo &View) {
+  return all_of(getInnerDimsFirst(View), [&](unsigned D) {
+    return View.getStaticStride(View.Type.getDimMap(D)).has_value();
+  });
 }
 
 /// Whether tiles of \p A and \p B at one index are the same elements. What a load gives
@@ -96,9 +93,17 @@ static bool accessOneTile(const MemoryOp &Load, const MemoryOp &Store) {
          haveSameTiles(ViewInfo::get(Load.getView()), ViewInfo::get(Store.getView()));
 }
 
+/// Whether no two elements of the tile of \p Store lie at one place.
+static bool isApart(const MemoryOp &Store) {
+  if (Store->hasMetadata(ApartMetadata))
+    return true;
+  ViewInfo View = ViewInfo::get(Store.getView());
+  IRBuilder<> B(View.Base->getContext());
+  return hasKnownStrides(View) && cast<ConstantInt>(emitIsApart(B, View))->isOne();
+}
+
 bool tileir::isStoredInPlace(const MemoryOp &Load, const MemoryOp &Store) {
-  return accessOneTile(Load, Store) && (Store->hasMetadata(ApartMetadata) ||
-                                        isKnownApart(ViewInfo::get(Store.getView())));
+  return accessOneTile(Load, Store) && isApart(Store);
 }
 
 //===----------------------------------------------------------------------===//
@@ -116,9 +121,8 @@ static Instruction *findLastReader(const MemoryOp &Load, const MemoryOp &Store) 
       TileCall Call = TileCall::dynCast(U);
       if (!Call || Call->getParent() != Store->getParent() || !Seen.insert(U).second)
         continue;
-      OpRole Role = *getRole(Call.getOpcode());
       Value *Result = getResult(Call, 0);
-      if ((Role == OpRole::Element || Role == OpRole::Index) && Result && isTile(Result))
+      if (isVirtual(*getRole(Call.getOpcode())) && Result && isTile(Result))
         Tiles.push_back(Result);
       else if (Last->comesBefore(Call.getCall()))
         Last = Call.getCall();
@@ -172,7 +176,7 @@ static bool delayStores(BasicBlock &BB) {
   bool Changed = false;
   MemoryOrder Order;
   for (const auto &[Load, Store] : findPairs(BB)) {
-    if (!isStoredInPlace(Load, Store))
+    if (!isApart(Store))
       continue;
     Instruction *Last = findLastReader(Load, Store);
     if (!Last || !canMoveBehind(Store, Last, Order))
@@ -234,8 +238,7 @@ bool ApartCopy::recognize() {
   }
   for (const auto &[Load, Store] : findPairs(BB)) {
     ViewInfo View = ViewInfo::get(Store.getView());
-    bool IsDecided = all_of(View.Strides, [](Value *V) { return !V; });
-    if (!IsDecided && !isStoredInPlace(Load, Store) &&
+    if (!hasKnownStrides(View) &&
         all_of(View.Strides, [&](Value *V) { return !V || isBefore(V); }))
       Stores.push_back(Store);
   }

@@ -12,11 +12,6 @@
 using namespace llvm;
 using namespace tileir;
 
-static bool isVirtual(const TileCall &Call) {
-  OpRole Role = *getRole(Call.getOpcode());
-  return Role == OpRole::Element || Role == OpRole::Index;
-}
-
 /// Another block or too much reads what is loaded, or something that tokens put behind
 /// the load comes before it is read.
 bool KeptTiles::isLoadKept(const TileCall &Load) {
@@ -30,20 +25,15 @@ bool KeptTiles::isLoadKept(const TileCall &Load) {
         return true;
       if (!Seen.insert(I).second)
         continue;
-      if (isVirtual(Call))
+      if (isVirtual(*getRole(Call.getOpcode())))
         append_range(Tiles, Call.getResults(0));
       else
         Readers.insert(I);
     }
   if (Readers.size() > MaxReadersOfLoad)
     return true;
-  for (Instruction *I = Load->getNextNode(); !Readers.empty(); I = I->getNextNode()) {
-    TileCall Call = TileCall::dynCast(I);
-    if (Call && Order.mustPrecede(Load, Call))
-      return true;
-    Readers.erase(I);
-  }
-  return false;
+  Instruction *Next = Order.findNext(Load);
+  return Next && any_of(Readers, [&](Instruction *I) { return !I->comesBefore(Next); });
 }
 
 /// As TilePlan's, but nothing is kept yet.
@@ -52,7 +42,8 @@ unsigned KeptTiles::getCost(Value *V) {
   if (!IsNew)
     return Known->second;
   unsigned Cost = 1;
-  if (TileCall Call = TileDef::get(V).Call; Call && isVirtual(Call)) {
+  if (TileCall Call = TileDef::get(V).Call;
+      Call && isVirtual(*getRole(Call.getOpcode()))) {
     Cost = Call.getDescriptor().Cost;
     for (Value *Operand : getTileOperands(Call))
       Cost += getCost(Operand);

@@ -44,10 +44,7 @@ bool LoopNest::ordersAgainst(const Sink &Earlier, const Sink &Later) const {
   auto IsInPlace = [&](const TileCall &First, const TileCall &Second) {
     return Later.Access && Second.getCall() == Later.Access.getCall() &&
            isStoredInPlace(MemoryOp::dynCast(First), Later.Access) &&
-           all_of(Earlier.Leaves, [&](const TileLeaf &Leaf) {
-             return Leaf.InPlace ||
-                    Host.Plan.getVirtualLoad(Leaf.Tile).getCall() != First.getCall();
-           });
+           isReadInPlace(Earlier.Leaves, First);
   };
   for (const TileCall &First : Accesses(Earlier))
     for (const TileCall &Second : Accesses(Later))

@@ -30,8 +30,7 @@ static bool isWeak(const TileCall &Call) {
 }
 
 bool tileir::isWeakLoad(const TileCall &Call) {
-  MemoryOp Op = MemoryOp::dynCast(Call);
-  return Op && Op.isLoad() && Op.isWeak();
+  return isWeak(Call) && MemoryOp::cast(Call).isLoad();
 }
 
 bool MemoryOrder::dependsOn(Value *Token, CallInst *First) {

@@ -68,15 +68,13 @@ TileCall TilePlan::getVirtualLoad(Value *V) const {
 // Which tiles are buffered
 //===----------------------------------------------------------------------===//
 
-static bool isVirtualRole(OpRole R) { return R == OpRole::Element || R == OpRole::Index; }
-
 unsigned TilePlan::getCost(Value *V) {
   auto [It, New] = Costs.try_emplace(V, 0);
   if (!New)
     return It->second;
   TileDef Def = TileDef::get(V);
   unsigned Cost = 1;
-  if (Def.Call && isVirtualRole(*getRole(Def.Call.getOpcode()))) {
+  if (Def.Call && isVirtual(*getRole(Def.Call.getOpcode()))) {
     Cost = Def.Call.getDescriptor().Cost;
     for (Value *Operand : getTileOperands(Def.Call))
       Cost += Buffered.count(Operand) ? 1 : getCost(Operand);
@@ -90,7 +88,7 @@ Value *TilePlan::getVirtualTile(Instruction *I) const {
   if (!Call)
     return nullptr;
   OpRole Role = *getRole(Call.getOpcode());
-  if (!isVirtualRole(Role) && Role != OpRole::Load)
+  if (!isVirtual(Role) && Role != OpRole::Load)
     return nullptr;
   Value *Tile = getResult(Call, 0);
   return Tile && isTile(Tile) && !Buffered.count(Tile) ? Tile : nullptr;
@@ -117,14 +115,17 @@ TilePlan::RootSet TilePlan::findRoots(Value *V) {
   return Roots;
 }
 
+bool tileir::isReadInPlace(ArrayRef<TileLeaf> Leaves, const TileCall &Load) {
+  return all_of(Leaves, [&](const TileLeaf &Leaf) {
+    return Leaf.InPlace || TileDef::get(Leaf.Tile).Call.getCall() != Load.getCall();
+  });
+}
+
 /// Whether \p Root stores each element to where \p Load reads what it is computed from.
-bool TilePlan::isReadInPlace(const TileCall &Load, const TileCall &Root) const {
+bool TilePlan::isChangedInPlace(const TileCall &Load, const TileCall &Root) const {
   MemoryOp Store = MemoryOp::dynCast(Root);
   return Store && isStoredInPlace(MemoryOp::cast(Load), Store) &&
-         all_of(collectLeaves(Store.getStored()), [&](const TileLeaf &Leaf) {
-           return Leaf.InPlace ||
-                  TileDef::get(Leaf.Tile).Call.getCall() != Load.getCall();
-         });
+         isReadInPlace(collectLeaves(Store.getStored()), Load);
 }
 
 bool TilePlan::canForward(const TileCall &Load, const RootSet &Roots) {
@@ -139,7 +140,7 @@ bool TilePlan::canForward(const TileCall &Load, const RootSet &Roots) {
     if (!Next || Root->comesBefore(Next))
       continue;
     // The root itself may store to where the load reads, at other elements first.
-    if (Root != Next || !isReadInPlace(Load, TileCall::dynCast(Root)))
+    if (Root != Next || !isChangedInPlace(Load, TileCall::dynCast(Root)))
       return false;
   }
   return true;
@@ -194,7 +195,7 @@ StringRef TilePlan::whyBuffered(Value *V, const RootSet &Roots, bool FeedsPhis) 
     return "a debugger shows it";
   OpRole Role = *getRole(Def.Call.getOpcode());
   bool IsLoad = Role == OpRole::Load;
-  if (!IsLoad && !isVirtualRole(Role))
+  if (!IsLoad && !isVirtual(Role))
     return "its op makes it as a whole";
   if (FeedsPhis) // A load's pointers may come from the phis that its edge changes.
     return "a loop computes it from the value that it replaces";
@@ -393,7 +394,7 @@ bool TilePlan::isLiveAfter(Value *V, Instruction *Position, Value *Writer) {
             return true;
         }
         Leaves = collectLeaves(Product.getAcc());
-      } else if (isVirtualRole(*getRole(WriterDef.Call.getOpcode()))) {
+      } else if (isVirtual(*getRole(WriterDef.Call.getOpcode()))) {
         Leaves = collectLeaves(Writer, /*Through=*/true);
       } else {
         return true;
@@ -528,7 +529,7 @@ void TilePlan::coalesce() {
     SmallVector<TileLeaf, 8> Leaves;
     if (ProductCall Product = ProductCall::dynCast(Def.Call))
       Leaves = collectLeaves(Product.getAcc());
-    else if (isVirtualRole(*getRole(Def.Call.getOpcode())))
+    else if (isVirtual(*getRole(Def.Call.getOpcode())))
       Leaves = collectLeaves(V, /*Through=*/true);
     for (const TileLeaf &Leaf : Leaves)
       if (Leaf.InPlace)

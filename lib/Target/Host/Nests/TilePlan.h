@@ -57,6 +57,9 @@ struct TileLeaf {
   bool InPlace;
 };
 
+/// Whether of \p Leaves the tile of \p Load is read in place, if it is among them.
+bool isReadInPlace(llvm::ArrayRef<TileLeaf> Leaves, const TileCall &Load);
+
 class TilePlan {
 public:
   explicit TilePlan(llvm::Function &F);
@@ -98,7 +101,7 @@ private:
   llvm::Value *getVirtualTile(llvm::Instruction *I) const;
   RootSet findRoots(llvm::Value *V);
   bool canForward(const TileCall &Load, const RootSet &Roots);
-  bool isReadInPlace(const TileCall &Load, const TileCall &Root) const;
+  bool isChangedInPlace(const TileCall &Load, const TileCall &Root) const;
   bool feedsOwnPhis(llvm::Value *V);
   unsigned getCost(llvm::Value *V);
 

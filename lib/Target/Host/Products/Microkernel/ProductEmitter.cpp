@@ -222,8 +222,7 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
     Next = emitAhead(Strip, FirstRow);
   else if (!P.fetchesNext() && Rows == S.Rows && S.Unroll > 1)
     Next = emitRowsAhead(Strip, APtr);
-  Carried = emitAlongK(Strip.Depth, Rows == S.Rows ? S.Unroll : 1, Carried, CPtrs.size(),
-                       Rows, Next);
+  Carried = emitAlongK(Strip.Depth, Rows == S.Rows ? S.Unroll : 1, Carried, Rows, Next);
   for (auto [Ptr, Sum] : zip(CPtrs, Carried))
     B.CreateAlignedStore(Sum, Ptr, CAlign);
 }
@@ -322,8 +321,7 @@ void ProductEmitter::emitFetchOfColumns(const Ahead &Next, Value *K, unsigned St
 
 /// All steps of a block: turns of \p Unroll groups, groups, then single steps.
 ProductEmitter::Values ProductEmitter::emitAlongK(Value *Steps, unsigned Unroll,
-                                                  Values Carried, unsigned NumSums,
-                                                  unsigned Rows,
+                                                  Values Carried, unsigned Rows,
                                                   const std::optional<Ahead> &Next) {
   auto EmitTurns = [&](unsigned Groups) {
     return [=](Value *K, ArrayRef<Value *> Carried) {
@@ -354,7 +352,7 @@ ProductEmitter::Values ProductEmitter::emitAlongK(Value *Steps, unsigned Unroll,
                            [&](Value *K, ArrayRef<Value *> Carried) {
                              return emitSingle(Rows, B.CreateSub(K, Done), Carried);
                            });
-  Carried.truncate(NumSums);
+  Carried.truncate(Rows * S.Vectors);
   return Carried;
 }
 

@@ -103,8 +103,8 @@ private:
   Ahead emitAhead(const Strip &S, llvm::Value *FirstRow);
   void emitFetch(const Ahead &Next, llvm::Value *K, unsigned Steps);
   void emitFetchOfColumns(const Ahead &Next, llvm::Value *K, unsigned Steps);
-  Values emitAlongK(llvm::Value *Depth, unsigned Unroll, Values Carried, unsigned NumSums,
-                    unsigned Rows, const std::optional<Ahead> &Next = std::nullopt);
+  Values emitAlongK(llvm::Value *Depth, unsigned Unroll, Values Carried, unsigned Rows,
+                    const std::optional<Ahead> &Next);
   Values emitTurn(unsigned Rows, unsigned Groups, llvm::ArrayRef<llvm::Value *> Carried);
   Values emitSingle(unsigned Rows, llvm::Value *Position,
                     llvm::ArrayRef<llvm::Value *> Carried);
