@@ -335,17 +335,29 @@ void KeptOperand::emitPlaceOfOther(HostBuilder &B, Value *Number, Value *Record)
     B.CreateStore(toWord(B, Key), getWord(B, Record, 1 + I));
 }
 
+Value *KeptOperand::emitPlace(HostBuilder &B, Value *Number) const {
+  return B.CreateGEP(B.getInt8Ty(), Host->getScratch(B, Places),
+                     B.CreateMul(Number, B.getInt64(Bytes)));
+}
+
 Value *KeptOperand::emit(Instruction *Place,
-                         function_ref<void(Instruction *, Value *)> Pack) const {
+                         function_ref<void(Instruction *, Value *)> Pack,
+                         Value **Next) const {
   HostBuilder B(Place);
-  Value *Number = B.getInt64(0);
-  if (NumPlaces != 1)
-    Number = B.CreateBinaryIntrinsic(
-        Intrinsic::umin, FindsVersions ? emitNumberOfVersion(B) : emitNumber(B),
-        B.CreateLoad(B.getInt64Ty(), getHeader(B, Last)));
+  Value *Number = B.getInt64(0), *Most = Number;
+  if (NumPlaces != 1) {
+    Number = FindsVersions ? emitNumberOfVersion(B) : emitNumber(B);
+    Most = B.CreateLoad(B.getInt64Ty(), getHeader(B, Last));
+    Number = B.CreateBinaryIntrinsic(Intrinsic::umin, Number, Most);
+  }
   Value *Record = emitRecord(B, Number);
-  Value *To = B.CreateGEP(B.getInt8Ty(), Host->getScratch(B, Places),
-                          B.CreateMul(Number, B.getInt64(Bytes)));
+  Value *To = emitPlace(B, Number);
+  if (Next) {
+    unsigned Distance = !Step ? 0 : FindsVersions ? 1 : NumVersions;
+    *Next = emitPlace(
+        B, B.CreateBinaryIntrinsic(Intrinsic::umin,
+                                   B.CreateAdd(Number, B.getInt64(Distance)), Most));
+  }
   Instruction *Same, *Other;
   SplitBlockAndInsertIfThenElse(emitIsSame(B, Record), Place, &Same, &Other);
   HostBuilder(Same).CreateStore(ConstantInt::get(B.getInt64Ty(), Reused), Record);

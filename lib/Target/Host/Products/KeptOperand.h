@@ -50,10 +50,11 @@ public:
   createSmall(HostContext &Host, llvm::ArrayRef<llvm::Value *> Tiles, uint64_t Bytes);
 
   /// Emits before \p Place the choice of a place; \p Pack emits, before an instruction,
-  /// code that fills the place at a pointer. Gives the pointer.
-  llvm::Value *
-  emit(llvm::Instruction *Place,
-       llvm::function_ref<void(llvm::Instruction *, llvm::Value *)> Pack) const;
+  /// code that fills the place at a pointer. Gives the pointer; \p Next, if it is not
+  /// null, becomes the pointer to the place of the next step, the same if there is none.
+  llvm::Value *emit(llvm::Instruction *Place,
+                    llvm::function_ref<void(llvm::Instruction *, llvm::Value *)> Pack,
+                    llvm::Value **Next = nullptr) const;
 
   unsigned getNumPlaces() const { return NumPlaces; }
   uint64_t getBytes() const { return Bytes; } ///< Of a place.
@@ -65,6 +66,7 @@ private:
   void reserve();
   void reset() const;
   llvm::Value *emitNumber(HostBuilder &B) const;
+  llvm::Value *emitPlace(HostBuilder &B, llvm::Value *Number) const;
   llvm::Value *emitNumberOfVersion(HostBuilder &B) const;
   void emitPlaceOfOther(HostBuilder &B, llvm::Value *Number, llvm::Value *Record) const;
   llvm::Value *sumOtherKeys(HostBuilder &B) const;

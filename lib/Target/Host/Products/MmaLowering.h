@@ -79,7 +79,8 @@ private:
   void emitProduct(HostBuilder &B, llvm::Value *Batch);
   bool keepsOperands() const;
   void keepOperands();
-  /// The matrix that the next step of a loop along k will probably pack.
+  /// The matrix that the next step of a loop along k will probably pack, or, if the
+  /// microkernel does not fetch that, the packed one that it will probably multiply.
   struct NextMatrix {
     llvm::Value *Pointer, *Stride; ///< In bytes.
     bool IsTurned = false;

@@ -162,7 +162,7 @@ std::optional<MmaLowering::NextMatrix> MmaLowering::pack(Instruction *Place, boo
 }
 
 /// Packs an operand, or takes what an earlier block packed. Gives its address. \p Next
-/// stays null where nothing was packed.
+/// becomes what the microkernel fetches; it stays null where that is not known.
 Value *MmaLowering::emitPackedOperand(Instruction *Place, bool IsA, Value *Batch,
                                       NextMatrix *Next) {
   const std::optional<KeptOperand> &Kept = IsA ? KeptA : KeptB;
@@ -176,10 +176,13 @@ Value *MmaLowering::emitPackedOperand(Instruction *Place, bool IsA, Value *Batch
   }
   std::optional<NextMatrix> Found;
   BasicBlock *AfterPack = nullptr;
-  Value *To = Kept->emit(Place, [&](Instruction *InOther, Value *To) {
-    Found = pack(InOther, IsA, Batch, To, getPanelWidth(IsA));
-    AfterPack = InOther->getParent();
-  });
+  Value *To = Kept->emit(
+      Place,
+      [&](Instruction *InOther, Value *To) {
+        Found = pack(InOther, IsA, Batch, To, getPanelWidth(IsA));
+        AfterPack = InOther->getParent();
+      },
+      Next && !Product.fetchesNext() ? &Next->Pointer : nullptr);
   if (!Next || !Found)
     return To;
   Next->IsTurned = Found->IsTurned;

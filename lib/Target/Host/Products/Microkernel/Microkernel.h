@@ -123,8 +123,8 @@ struct MatrixProduct {
 ///
 /// Next is where a matrix of the size and the element type of B lies that will be packed
 /// soon, or null, NextStride the bytes from row to row (from column to column, if it is
-/// turned): they matter if fetchesNext(). Nothing is read there, so that it need not be
-/// memory.
+/// turned), if fetchesNext(). Else it is where the next product's packed B lies, or null.
+/// Nothing is read there, so that it need not be memory.
 ///
 /// IsSafe is 0 where the product losesSubnormals() and emitIsSafe() (MagnitudeScan.h)
 /// does not hold.

@@ -221,33 +221,55 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
   if (P.fetchesNext() && Rows >= std::min(S.Rows, 4u)) // Of few rows these may be all.
     Next = emitAhead(Strip, FirstRow);
   else if (!P.fetchesNext() && Rows == S.Rows && S.Unroll > 1)
-    Next = emitRowsAhead(Strip, APtr);
+    Next = emitLinesAhead(Strip, FirstRow, APtr);
   Carried = emitAlongK(Strip.Depth, Rows == S.Rows ? S.Unroll : 1, Carried, Rows, Next);
   for (auto [Ptr, Sum] : zip(CPtrs, Carried))
     B.CreateAlignedStore(Sum, Ptr, CAlign);
 }
 
-/// What a block of rows fetches of the rows after it. Before the first panel A was not
-/// read, and waiting for all of it takes a fifth of the time.
-ProductEmitter::Ahead ProductEmitter::emitRowsAhead(const Strip &Strip, Value *BlockOfA) {
+/// Where the panel begins that comes after the strip's: beside it, then with the next
+/// chunk, then where the next product's B lies, which may be null.
+Value *ProductEmitter::emitPanelAfter(const Strip &Strip) {
+  Value *OfPanel = B.getInt64(S.Panel);
+  Value *Column = B.CreateAdd(Strip.Column, OfPanel);
+  Value *Beside = getOperandPtr(Strip.Ptr, B.CreateMul(Of.PanelDepth, OfPanel));
+  Value *Step = B.CreateAdd(Strip.FirstK, Strip.Depth);
+  Value *Deeper = getOperandPtr(Of.PackedB, B.CreateMul(Step, OfPanel));
+  Value *AfterLast = B.CreateSelect(B.CreateICmpULT(Step, Of.Depth), Deeper, Of.Next);
+  return B.CreateSelect(B.CreateICmpULT(Column, Of.Columns), Beside, AfterLast);
+}
+
+/// What the block of rows from \p FirstRow on fetches, by each step as many bytes as it
+/// reads of A. With the first panel that is the rows after it, if they lie side by side:
+/// A was not read before, and waiting for all of it takes a fifth of the time. Else it is
+/// a part of the next panel, which all blocks share until they have all of it.
+ProductEmitter::Ahead ProductEmitter::emitLinesAhead(const Strip &Strip, Value *FirstRow,
+                                                     Value *BlockOfA) {
   // Rows that are far apart may be a multiple of 4 KB apart, and then two blocks of them
   // do not stay in L1 together.
   Value *AreTogether = B.CreateICmpEQ(Of.LDA, Strip.Depth);
   Value *IsFirst = B.CreateIsNull(Strip.Column);
   B.createIf(B.CreateAnd(IsFirst, B.CreateNot(AreTogether)), "first",
              [&] { emitFetchOfA(BlockOfA, S.Rows); });
-  Value *Fetches = B.CreateAnd(IsFirst, AreTogether);
+  Value *TakesRows = B.CreateAnd(IsFirst, AreTogether);
   Value *NextBlock =
       B.CreateGEP(OperandType, BlockOfA, B.CreateMul(Of.LDA, B.getInt64(S.Rows)));
+  Value *Panel = emitPanelAfter(Strip);
+  Value *Part = B.CreateGEP(OperandType, Panel, B.CreateMul(FirstRow, Strip.Depth));
+  // A panel has as many elements in a step as all blocks take together.
+  Value *TakesPart = B.CreateAnd(B.CreateIsNotNull(Panel),
+                                 B.CreateICmpULT(FirstRow, B.getInt64(S.Panel)));
   uint64_t StepBytes = S.Rows * getMemoryBytes(P.getOperandElement());
   Ahead Next;
-  Next.Ptr = B.CreateSelect(Fetches, NextBlock, BlockOfA);
-  Next.StepBytes = B.CreateSelect(Fetches, B.getInt64(StepBytes), B.getInt64(0));
+  Next.Ptr =
+      B.CreateSelect(TakesRows, NextBlock, B.CreateSelect(TakesPart, Part, BlockOfA));
+  Next.StepBytes = B.CreateSelect(B.CreateOr(TakesRows, TakesPart), B.getInt64(StepBytes),
+                                  B.getInt64(0));
   return Next;
 }
 
-/// Fetches what the steps from \p K of a block on have of the rows after it.
-void ProductEmitter::emitFetchOfRows(const Ahead &Next, Value *K, unsigned Steps) {
+/// Fetches what the steps from \p K of a block on take.
+void ProductEmitter::emitFetchOfLines(const Ahead &Next, Value *K, unsigned Steps) {
   Value *First = B.CreateGEP(B.getInt8Ty(), Next.Ptr, B.CreateMul(K, Next.StepBytes));
   unsigned Bytes = Steps * S.Rows * getMemoryBytes(P.getOperandElement());
   for (unsigned Byte = 0; Byte < Bytes; Byte += CacheLineBytes)
@@ -328,7 +350,7 @@ ProductEmitter::Values ProductEmitter::emitAlongK(Value *Steps, unsigned Unroll,
       if (!Next || Groups != Unroll)
         return emitTurn(Rows, Groups, Carried);
       if (!P.fetchesNext())
-        emitFetchOfRows(*Next, K, Groups * Group);
+        emitFetchOfLines(*Next, K, Groups * Group);
       else if (P.IsNextTurned)
         emitFetchOfColumns(*Next, K, Groups * Group);
       else

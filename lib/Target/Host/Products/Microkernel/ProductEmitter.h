@@ -81,7 +81,8 @@ private:
 
   /// What is fetched along with a block: if P.fetchesNext(), a matrix (the block's steps,
   /// counted through all panels, take one part each as long as a row of a panel, row by
-  /// row), else the rows of A after the block's, by each step as many bytes.
+  /// row), else the rows of A after the block's or a part of a packed panel, as many
+  /// bytes by each step.
   struct Ahead {
     llvm::Value *Ptr = nullptr, *Stride = nullptr;
     /// Of the block's first step; that step, if the matrix lies turned.
@@ -98,8 +99,9 @@ private:
   llvm::Value *emitExcess(llvm::Value *Sums, unsigned Row);
   void emitBlock(const Strip &S, unsigned Rows, llvm::Value *FirstRow);
   void emitFetchOfA(llvm::Value *BlockOfA, unsigned Rows);
-  void emitFetchOfRows(const Ahead &Next, llvm::Value *K, unsigned Steps);
-  Ahead emitRowsAhead(const Strip &S, llvm::Value *BlockOfA);
+  void emitFetchOfLines(const Ahead &Next, llvm::Value *K, unsigned Steps);
+  llvm::Value *emitPanelAfter(const Strip &S);
+  Ahead emitLinesAhead(const Strip &S, llvm::Value *FirstRow, llvm::Value *BlockOfA);
   Ahead emitAhead(const Strip &S, llvm::Value *FirstRow);
   void emitFetch(const Ahead &Next, llvm::Value *K, unsigned Steps);
   void emitFetchOfColumns(const Ahead &Next, llvm::Value *K, unsigned Steps);
