@@ -32,6 +32,12 @@ TileDef TileDef::get(Value *V) {
   return {TileCall::dynCast(Producer), Index};
 }
 
+bool tileir::isZeros(Value *Tile) {
+  ConstantCall Call = ConstantCall::dynCast(TileDef::get(Tile).Call);
+  auto *Splat = Call ? dyn_cast_or_null<Constant>(Call.getSplat()) : nullptr;
+  return Splat && Splat->isNullValue();
+}
+
 Element tileir::getElementOf(Value *V) { return TileType::dynCast(V).getElement(); }
 
 SmallVector<TileCall, 32> tileir::getTileCalls(Function &F) {

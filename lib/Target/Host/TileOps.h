@@ -45,6 +45,9 @@ struct TileDef {
   static TileDef get(llvm::Value *V);
 };
 
+/// Whether \p Tile is a constant whose elements are all zero (+0.0).
+bool isZeros(llvm::Value *Tile);
+
 /// Whether \p V is a tile of rank 1 or more.
 inline bool isTile(const llvm::Value *V) {
   return static_cast<bool>(TileType::dynCast(V));

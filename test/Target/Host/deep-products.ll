@@ -1,5 +1,6 @@
 ; A loop that does nothing but load A and B and multiply runs several steps of k at once,
-; with tiles that are as many times deeper, and what is left as it is written.
+; with tiles that are as many times deeper; at the end it multiplies as many steps as are
+; left. The first product does not read the sum, which is filled only where there is none.
 ;
 ; RUN: %tileir-opt --passes='tile-host<x86-64-v3>' -S %s | FileCheck %s
 ;
@@ -9,20 +10,32 @@
 ; RUN: sed '/^define void @deep(/,/^}/d; /^define void @same(/,/^}/d' %s > %t.ll
 ; RUN: %tileir-opt --passes='tile-host<x86-64-v3>' -verify-analysis-invalidation -S %t.ll -o /dev/null
 
-; Sixteen steps of 16: as long as that many are left, from the first one on.
+; Sixteen steps of 16.
 ;
 ; CHECK-LABEL: define internal void @deep.host(
-; CHECK: {{^}}deep:
+; CHECK: [[SOME:%.*]] = icmp sgt i32 [[N:%.*]], 0
+; CHECK: br i1 [[SOME]], label %{{.*}}, label %none
+; CHECK: {{^}}deep.body:
 ; CHECK: [[K:%.*]] = phi i32 [ 0, %{{.*}} ], [ [[NEXT:%.*]], %{{.*}} ]
-; CHECK: icmp slt i32 [[N:%.*]], 16
-; CHECK: [[LAST:%.*]] = sub i32 [[N]], 16
-; CHECK: icmp sgt i32 [[K]], [[LAST]]
 ; CHECK: lshr i32 [[K]], 4
-; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 256, i64 256, ptr {{.*}}, i64 {{.*}})
-; CHECK: [[NEXT]] = add nuw nsw i32 [[K]], 16
+; CHECK: [[LEFT:%.*]] = sub i32 [[N]], [[K]]
+; CHECK: [[STEPS:%.*]] = call i32 @llvm.umin.i32(i32 [[LEFT]], i32 16)
+; CHECK: [[WIDE:%.*]] = zext i32 [[STEPS]] to i64
+; CHECK: [[DEPTH:%.*]] = mul i64 [[WIDE]], 16
+; CHECK: [[ISFIRST:%.*]] = icmp eq i32 [[K]], 0
+; CHECK: call void @tileir.pack.32.256x64.16.4096({{.*}}, i64 64, i64 [[DEPTH]], i64 64)
+; CHECK: [[INPLACE:%.*]] = icmp ule i64 [[DEPTH]],
+; CHECK: call void @tileir.pack.32.64x256.256.16384({{.*}}, i64 64, i64 [[DEPTH]])
+; CHECK: [[FLAG:%.*]] = zext i1 [[ISFIRST]] to i64
+; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 [[DEPTH]], i64 256, ptr {{.*}}, i64 {{.*}}, i64 1, i64 [[FLAG]])
+; CHECK: [[NEXT]] = add nuw i32 [[K]], 16
+; CHECK: icmp ult i32 [[NEXT]], [[N]]
+; CHECK: {{^}}none:
+; CHECK: store <8 x float> zeroinitializer
 ; CHECK: {{^}}head:
-; CHECK: phi i32 [ [[K]], %{{.*}} ]
-; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 16, i64 16, ptr {{.*}}, i64 {{.*}})
+; CHECK: phi i32 [ 0, %{{.*}} ], [ [[N]], %{{.*}} ]
+; CHECK-NOT: call void @tileir.mma
+; CHECK: {{^}}}
 define void @deep(ptr %a, ptr %b, ptr %c, i64 %rows, i32 %n) #0 {
 entry:
   %va = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %a, i64 %rows)

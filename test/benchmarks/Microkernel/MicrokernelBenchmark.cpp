@@ -159,7 +159,9 @@ void runLevel(const ISALevel &Level, Element Compute,
     U *C = allocate<U>(size_t(S.M) * S.N);
     double Operations = 2.0 * S.M * S.N * S.K;
     MicrokernelFn Fn = Kernel.get();
-    auto Call = [&] { Fn(A, S.LDA, B, C, S.M, S.N, S.K, P.getPanelDepth(), nullptr, 0, 1); };
+    auto Call = [&] {
+      Fn(A, S.LDA, B, C, S.M, S.N, S.K, P.getPanelDepth(), nullptr, 0, 1, 0);
+    };
     double Rate = Operations / measure(Operations, Call) / 1e9;
     Print(std::to_string(S.M) + "x" + std::to_string(S.N) + "x" + std::to_string(S.K),
           Rate);

@@ -15,6 +15,7 @@
 #include "Target/Host/Frame/LaunchFields.h"
 #include "Target/Host/TileOps.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
 
 using namespace llvm;
@@ -58,6 +59,25 @@ bool tileir::isSameForBlocks(const TileCall &Call) {
   default:
     return getRole(Call.getOpcode()) == OpRole::Element;
   }
+}
+
+bool tileir::isSameInAllBlocks(Value *V, const Function &F, unsigned Depth) {
+  auto *I = dyn_cast<Instruction>(V);
+  if (!I || I->getParent() == &F.getEntryBlock())
+    return true;
+  auto AreSame = [&](auto Operands) {
+    return Depth < 8 &&
+           all_of(
+               Operands,
+               [&](Value *Operand) { return isSameInAllBlocks(Operand, F, Depth + 1); });
+  };
+  if (TileCall Call = TileCall::dynCast(I)) {
+    bool IsAssumed = Call.getOpcode() == Opcode::Assume;
+    bool IsAccess = static_cast<bool>(MemoryOp::dynCast(Call));
+    return (IsAssumed || (isSameForBlocks(Call) && !IsAccess)) && AreSame(Call->args());
+  }
+  return !isa<PHINode>(I) && !I->mayReadFromMemory() && isSafeToSpeculativelyExecute(I) &&
+         AreSame(I->operands());
 }
 
 Value *tileir::emitCanJoin(IRBuilderBase &B, Value *Id, Value *Extent, Value *Number,

@@ -46,6 +46,9 @@ bool ordersBlocks(llvm::Function &F);
 /// Products are not: some callers know some of them.
 bool isSameForBlocks(const TileCall &Call);
 
+/// Whether \p V is the same in all blocks of a call of \p F, and wherever it is used.
+bool isSameInAllBlocks(llvm::Value *V, const llvm::Function &F, unsigned Depth = 0);
+
 /// Whether \p Count blocks, a power of two, can run as one: i1. The first one is \p Id of
 /// \p Extent along its dimension (i32), where it has to be a multiple of that, and has
 /// \p Number of the numbers before \p End (i64), which follow one another there.

@@ -17,6 +17,11 @@
 // element of the result is the same sum in the same order. Tiles of pointers are side by
 // side if the counter and the tile's elements count together (IterationTiles.h).
 //
+// Where operands are loaded by views, which know what of a tile is in memory, a deep
+// product can multiply as few steps as are left (ProductPart.h). Then the copy takes the
+// loop's place. Its first product takes the sum for zero, if it starts from that, so that
+// nobody fills the accumulator; no iteration at all is a way of its own.
+//
 //===----------------------------------------------------------------------===//
 
 #include "Dialect/MemoryOp.h"
@@ -24,14 +29,17 @@
 #include "Dialect/TileCalls.h"
 #include "Dialect/TileTypes.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/Frame/BlockOrder.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/Products/IterationTiles.h"
+#include "Target/Host/Products/MmaLowering.h"
 #include "Target/Host/TileOps.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/MathExtras.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/ValueMapper.h"
 
 using namespace llvm;
@@ -86,6 +94,12 @@ private:
   Value *makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand, Value *Index);
   Value *makeDeepViewLoad(IRBuilder<> &B, const DeepOperand &Operand, Value *Index);
   void emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index);
+  void emitDeepBody(IRBuilder<> &B);
+  bool canTakePart(const HostISA &ISA) const;
+  PHINode *addDeepPhi(IRBuilder<> &B, PHINode &Phi);
+  void emitBeforeLoop();
+  void emitInPlaceOfLoop();
+  void emitPart(IRBuilder<> &B, PHINode *DeepCounter);
 
   BasicBlock *Header = nullptr, *Preheader = nullptr;
   SmallVector<BasicBlock *, 4> Body; ///< From the header's successor to the latch.
@@ -95,6 +109,7 @@ private:
   DeepOperand Lhs, Rhs;
   IterationTiles Tiles; ///< What loads of pointers are made of.
   unsigned Steps = 0;
+  bool TakesRest = false; ///< The deep loop does all iterations.
 
   TileDeclarations *Declarations = nullptr;
   ValueToValueMapTy Deep; ///< What stands for a value of the loop in the deep one.
@@ -302,7 +317,16 @@ bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
   uint64_t Most = APInt::getSignedMaxValue(Counter->getType()->getIntegerBitWidth())
                       .getLimitedValue(std::min(Depth / K, Tiles.getMaxSteps()));
   Steps = bit_floor(Most);
+  TakesRest = Steps > 1 && canTakePart(getHostISA(*H.getParent()));
   return Steps > 1;
+}
+
+/// Whether a deep product can do fewer steps. What is packed for a step is kept for other
+/// blocks (KeptOperand.h), for which as many steps have to be left.
+bool ProductLoop::canTakePart(const HostISA &ISA) const {
+  return Lhs.Load.isOfView() && Rhs.Load.isOfView() &&
+         isSameInAllBlocks(Bound, *Header->getParent()) &&
+         MmaLowering::canTakePart(Product, Steps, ISA);
 }
 
 bool ProductLoop::hoistInvariants() {
@@ -388,6 +412,34 @@ void ProductLoop::deepen(TileDeclarations &D) {
     T << NV("Op", Product.getMnemonic()) << " multiplies " << NV("Steps", Steps)
       << " iterations of its loop at once";
   });
+  if (TakesRest)
+    emitInPlaceOfLoop();
+  else
+    emitBeforeLoop();
+}
+
+/// What stands for a phi of the loop's header in the deep loop, as it is at first.
+PHINode *ProductLoop::addDeepPhi(IRBuilder<> &B, PHINode &Phi) {
+  PHINode *New = B.CreatePHI(Phi.getType(), 2);
+  New->addIncoming(Phi.getIncomingValueForBlock(Preheader), Preheader);
+  Deep[&Phi] = New;
+  return New;
+}
+
+/// The ops of an iteration, for several.
+void ProductLoop::emitDeepBody(IRBuilder<> &B) {
+  Value *Index = B.CreateLShr(Deep[Counter], Log2_32(Steps));
+  for (BasicBlock *BB : Body)
+    for (Instruction &I : *BB)
+      if (&I != Counter->getIncomingValueForBlock(Body.back())) {
+        B.SetCurrentDebugLocation(I.getDebugLoc());
+        emitDeepInstruction(B, I, Index);
+      }
+}
+
+/// A loop for as many iterations as are a multiple of Steps, before the one for the
+/// others.
+void ProductLoop::emitBeforeLoop() {
   Function &F = *Header->getParent();
   LLVMContext &C = F.getContext();
   BasicBlock *DeepHeader = BasicBlock::Create(C, "deep", &F, Header);
@@ -396,12 +448,8 @@ void ProductLoop::deepen(TileDeclarations &D) {
 
   IRBuilder<> B(DeepHeader);
   SmallVector<std::pair<PHINode *, PHINode *>, 4> Phis;
-  for (PHINode &Phi : Header->phis()) {
-    PHINode *New = B.CreatePHI(Phi.getType(), 2);
-    New->addIncoming(Phi.getIncomingValueForBlock(Preheader), Preheader);
-    Phis.push_back({&Phi, New});
-    Deep[&Phi] = New;
-  }
+  for (PHINode &Phi : Header->phis())
+    Phis.push_back({&Phi, addDeepPhi(B, Phi)});
   auto *DeepCounter = cast<PHINode>(Deep[Counter]);
   // Bound < Steps || DeepCounter > Bound - Steps, which cannot overflow. In this order
   // the deep loop comes first in reverse post-order: it has the first choice of the
@@ -413,13 +461,7 @@ void ProductLoop::deepen(TileDeclarations &D) {
   B.CreateCondBr(B.CreateOr(IsShort, IsDone), Header, DeepBody);
 
   B.SetInsertPoint(DeepBody);
-  Value *Index = B.CreateLShr(DeepCounter, Log2_32(Steps));
-  for (BasicBlock *BB : Body)
-    for (Instruction &I : *BB)
-      if (&I != Counter->getIncomingValueForBlock(Body.back())) {
-        B.SetCurrentDebugLocation(I.getDebugLoc());
-        emitDeepInstruction(B, I, Index);
-      }
+  emitDeepBody(B);
   Value *Next = B.CreateAdd(DeepCounter, Count, "", /*HasNUW=*/true, /*HasNSW=*/true);
   B.CreateBr(DeepHeader);
 
@@ -432,15 +474,86 @@ void ProductLoop::deepen(TileDeclarations &D) {
   }
 }
 
+/// A loop for all iterations; of the old one only the header stays, where the new one and
+/// the way around it end.
+void ProductLoop::emitInPlaceOfLoop() {
+  Function &F = *Header->getParent();
+  LLVMContext &C = F.getContext();
+  BasicBlock *Latch = Body.back(), *Exit = Header->getTerminator()->getSuccessor(1);
+  BasicBlock *DeepBody = BasicBlock::Create(C, "deep.body", &F, Header);
+  BasicBlock *None = BasicBlock::Create(C, "none", &F, Header);
+  DebugLoc Loc = Header->getTerminator()->getDebugLoc();
+
+  IRBuilder<> B(DeepBody);
+  SmallVector<std::pair<PHINode *, PHINode *>, 4> Phis;
+  for (PHINode &Phi : Header->phis())
+    Phis.push_back({&Phi, addDeepPhi(B, Phi)});
+  auto *DeepCounter = cast<PHINode>(Deep[Counter]);
+  emitDeepBody(B);
+  B.SetCurrentDebugLocation(Loc);
+  emitPart(B, DeepCounter);
+  // As an unsigned number it does not wrap: neither the counter nor Steps is more than
+  // the largest signed one.
+  Value *Next = B.CreateAdd(DeepCounter, ConstantInt::get(DeepCounter->getType(), Steps),
+                            "", /*HasNUW=*/true);
+  B.CreateCondBr(B.CreateICmpULT(Next, Bound), DeepBody, Header);
+
+  Instruction *End = Preheader->getTerminator();
+  B.SetInsertPoint(End);
+  B.SetCurrentDebugLocation(Loc);
+  Value *Zero = ConstantInt::get(Bound->getType(), 0);
+  B.CreateCondBr(B.CreateICmpSGT(Bound, Zero), DeepBody, None);
+  End->eraseFromParent();
+  BranchInst::Create(Header, None)->setDebugLoc(Loc);
+
+  for (auto [Phi, New] : Phis) {
+    Value *Carried = getDeep(Phi->getIncomingValueForBlock(Latch));
+    New->addIncoming(Phi == Counter ? Next : Carried, DeepBody);
+    Phi->setIncomingBlock(Phi->getBasicBlockIndex(Preheader), None);
+    Phi->setIncomingValue(Phi->getBasicBlockIndex(Latch),
+                          Phi == Counter ? Bound : Carried);
+    Phi->setIncomingBlock(Phi->getBasicBlockIndex(Latch), DeepBody);
+  }
+  auto *Test = cast<BranchInst>(Header->getTerminator());
+  auto *IsLeft = cast<Instruction>(Test->getCondition());
+  Test->eraseFromParent();
+  IsLeft->eraseFromParent();
+  BranchInst::Create(Exit, Header)->setDebugLoc(Loc);
+  Latch->getTerminator()->eraseFromParent();
+  new UnreachableInst(C, Latch);
+  DeleteDeadBlocks(Body);
+}
+
+/// Tells the deep product, at \p B's place, how many steps are left.
+void ProductLoop::emitPart(IRBuilder<> &B, PHINode *DeepCounter) {
+  auto *DeepProduct = cast<CallInst>(Deep[Product.getCall()]);
+  auto *DeepSum = cast<PHINode>(Deep[Sum]);
+  B.SetInsertPoint(DeepProduct);
+  Type *T = DeepCounter->getType();
+  Value *Left = B.CreateBinaryIntrinsic(Intrinsic::umin, B.CreateSub(Bound, DeepCounter),
+                                        ConstantInt::get(T, Steps));
+  uint64_t StepDepth = TileType::dynCast(Product.getLhs()).getShape().back();
+  ProductPart Part;
+  Part.Depth = B.CreateMul(B.CreateZExt(Left, B.getInt64Ty()), B.getInt64(StepDepth));
+  Part.StartsAtZero = B.getFalse();
+  if (MmaLowering::canStartAtZero(Product) && isZeros(DeepSum->getIncomingValue(0))) {
+    Part.StartsAtZero = B.CreateICmpEQ(DeepCounter, ConstantInt::get(T, 0));
+    DeepSum->setIncomingValue(0, PoisonValue::get(DeepSum->getType()));
+  }
+  CallInst *Call = Part.attach(*DeepProduct);
+  Deep[Product.getCall()] = Call;
+  B.SetInsertPoint(Call->getParent());
+}
+
 /// Deepens the product loops of \p F. Returns whether there was one.
 static bool deepenProducts(Function &F) {
-  SmallVector<BasicBlock *, 16> Blocks;
+  SmallVector<WeakVH, 16> Blocks; // Those of a loop may go.
   for (BasicBlock &BB : F)
     Blocks.push_back(&BB);
   std::optional<TileDeclarations> Declarations;
   bool Changed = false;
-  for (BasicBlock *BB : Blocks)
-    if (ProductLoop Loop; Loop.recognize(*BB, Changed)) {
+  for (const WeakVH &BB : Blocks)
+    if (ProductLoop Loop; BB && Loop.recognize(*cast<BasicBlock>(BB), Changed)) {
       if (!Declarations)
         Declarations.emplace(*F.getParent());
       Loop.deepen(*Declarations);

@@ -54,18 +54,6 @@ static bool followsStore(const MemoryOp &Load) {
   return Follows;
 }
 
-/// Whether \p V is the same in all blocks of a call, and wherever it is used.
-static bool isInvariant(Value *V, const Function &F, unsigned Depth = 0) {
-  auto *I = dyn_cast<Instruction>(V);
-  if (!I || I->getParent() == &F.getEntryBlock())
-    return true;
-  return Depth < 8 && !isa<PHINode>(I) && !I->mayReadFromMemory() &&
-         isSafeToSpeculativelyExecute(I) &&
-         all_of(
-             I->operands(),
-             [&](Value *Operand) { return isInvariant(Operand, F, Depth + 1); });
-}
-
 /// The number of a loop's turn that \p V is, or is a quotient of; null if it is not.
 static PHINode *getTurn(Value *V) {
   while (auto *I = dyn_cast<BinaryOperator>(V)) {
@@ -106,7 +94,7 @@ static Value *skipScaling(Value *V) {
 
 bool KeptOperand::addKey(Value *V) {
   V = skipScaling(V);
-  if (isInvariant(V, Host->F))
+  if (isSameInAllBlocks(V, Host->F))
     return true;
   if (!V->getType()->isIntegerTy() && !V->getType()->isPointerTy())
     return false;

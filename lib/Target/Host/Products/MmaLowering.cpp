@@ -66,6 +66,15 @@ MatrixProduct MmaLowering::getProduct(const ProductCall &Call, const HostISA &IS
   return P;
 }
 
+bool MmaLowering::canTakePart(const ProductCall &Call, unsigned Steps,
+                              const HostISA &ISA) {
+  MatrixProduct P = getProduct(Call, ISA);
+  unsigned Depth = P.K;
+  P.K *= Steps;
+  // Few rows may be multiplied by B where it lies, and all of it.
+  return !P.fetchesNext() && Depth % P.getDepthUnit(ISA) == 0;
+}
+
 bool MmaLowering::hasOtherMethod(const ProductCall &Call, const HostISA &ISA,
                                  const HostISA &Other) {
   // Depths are not final.
@@ -100,9 +109,9 @@ uint64_t MmaLowering::getTemporarySize(const ProductCall &Call, const HostISA &I
 
 MmaLowering::MmaLowering(HostContext &Host, const NeededParts &Needed,
                          const ProductCall &Call)
-    : Host(Host), Needed(Needed), Call(Call), Product(getProduct(Call, Host.ISA)),
-      Where(getLayout(Call, Host.ISA)), Batched(getShapeOf(Call->getType()).size() == 3) {
-}
+    : Host(Host), Needed(Needed), Call(Call), Part(ProductPart::get(*Call.getCall())),
+      Product(getProduct(Call, Host.ISA)), Where(getLayout(Call, Host.ISA)),
+      Batched(getShapeOf(Call->getType()).size() == 3) {}
 
 Value *MmaLowering::temporary(HostBuilder &B, uint64_t Offset) {
   return Host.getScratch(B, Host.Plan.getTemporaryOffset() + Offset);
@@ -266,13 +275,16 @@ void MmaLowering::emitPacked(Instruction *Place, Value *Batch, Value *C) {
     Value *OfB = Load(getBehindPacked(B, /*IsA=*/false, PackedB));
     IsSafe = B.CreateZExt(emitIsSafe(B, Load(A.Least), OfB), B.getInt64Ty());
   }
+  Value *StartsAtZero = B.getInt64(AddsToZeros);
+  if (Part)
+    StartsAtZero = B.CreateZExt(Part->StartsAtZero, B.getInt64Ty());
   MatrixProduct Called = Product;
   Called.IsNextTurned = Next.IsTurned;
   Called.IsRagged = !isa<ConstantInt>(NumColumns);
   Function *Kernel = getOrCreateMicrokernel(Host.F, Called, Host.ISA);
-  B.CreateCall(Kernel, {A.Pointer, A.Stride, PackedB, C, NumRows, NumColumns,
-                        B.getInt64(Product.K), B.getInt64(Product.getPanelDepth()),
-                        Next.Pointer, Next.Stride, IsSafe});
+  B.CreateCall(Kernel, {A.Pointer, A.Stride, PackedB, C, NumRows, NumColumns, getDepth(B),
+                        B.getInt64(Product.getPanelDepth()), Next.Pointer, Next.Stride,
+                        IsSafe, StartsAtZero});
 }
 
 void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
@@ -332,12 +344,14 @@ void MmaLowering::remark() const {
   });
 }
 
+/// How many steps of k are multiplied, i64.
+Value *MmaLowering::getDepth(HostBuilder &B) const {
+  return Part ? Part->Depth : B.getInt64(Product.K);
+}
+
 /// Whether the accumulator is a constant of zeros, which nobody has to store.
-bool MmaLowering::startsAtZero() const {
-  ConstantCall Acc = ConstantCall::dynCast(TileDef::get(Call.getAcc()).Call);
-  auto *Zero = Acc ? dyn_cast_or_null<Constant>(Acc.getSplat()) : nullptr;
-  return Zero && Zero->isNullValue() && !isWide(Call) && !getStreamed() &&
-         Product.canStartAtZero(Host.ISA);
+bool MmaLowering::addsToZeros() const {
+  return isZeros(Call.getAcc()) && canStartAtZero(Call) && !getStreamed();
 }
 
 void MmaLowering::emit() {
@@ -350,9 +364,8 @@ void MmaLowering::emit() {
   Value *Acc = Call.getAcc();
   const TileBuffer *From = Host.Plan.getBuffer(Acc);
   if (!RunsInPlace)
-    Product.StartsAtZero = startsAtZero();
-  if (!Product.StartsAtZero &&
-      (!From || From->Class != Host.Plan.getBuffer(Place)->Class)) {
+    AddsToZeros = addsToZeros();
+  if (!AddsToZeros && (!From || From->Class != Host.Plan.getBuffer(Place)->Class)) {
     LoopNest Init(Host);
     Init.add(makeBufferSink(Host, Acc, Place));
     Init.emit(Place);

@@ -24,6 +24,7 @@
 #include "Target/Host/Products/Microkernel/Packer.h"
 #include "Target/Host/Products/Microkernel/StreamedProduct.h"
 #include "Target/Host/Products/NeededPart.h"
+#include "Target/Host/Products/ProductPart.h"
 
 namespace tileir {
 
@@ -49,6 +50,13 @@ public:
 
   /// Bytes of temporary memory that the op needs.
   static uint64_t getTemporarySize(const ProductCall &Call, const HostISA &ISA);
+
+  /// Whether a product like \p Call by tiles that are \p Steps times as deep can multiply
+  /// the first steps of these alone (ProductPart.h), so many as some of \p Call have.
+  static bool canTakePart(const ProductCall &Call, unsigned Steps, const HostISA &ISA);
+
+  /// Whether such a product can take its accumulator for zero.
+  static bool canStartAtZero(const ProductCall &Call) { return !isWide(Call); }
 
   /// Whether the operands of \p Call are multiplied in another format by one instruction
   /// set than by the other, or by registers of another kind.
@@ -122,16 +130,19 @@ private:
   uint64_t getPackedBytes(bool IsA) const;
   llvm::Value *getBehindPacked(HostBuilder &B, bool IsA, llvm::Value *Packed) const;
   void emitScan(llvm::Instruction *Place, llvm::Value *Matrix, llvm::Value *Rows,
-                llvm::Value *Stride, uint64_t Columns, llvm::Value *Least) const;
+                llvm::Value *Stride, llvm::Value *Columns, llvm::Value *Least) const;
   llvm::Value *emitLeastInPlace(llvm::Instruction *Place, llvm::Value *Matrix,
                                 llvm::Value *Rows, llvm::Value *Stride);
-  bool startsAtZero() const;
+  llvm::Value *getDepth(HostBuilder &B) const;
+  bool addsToZeros() const;
   void remark() const;
   llvm::Value *temporary(HostBuilder &B, uint64_t Offset);
 
   HostContext &Host;
   const NeededParts &Needed;
   ProductCall Call;
+  std::optional<ProductPart> Part; ///< Of its operands; none if it is all of them.
+  bool AddsToZeros = false;        ///< A constant of zeros is what it is added to.
   MatrixProduct Product;
   Layout Where;
   bool Batched;

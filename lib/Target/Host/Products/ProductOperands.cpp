@@ -69,11 +69,21 @@ bool MmaLowering::packByCopy(Instruction *Place, bool IsA, const LoadedMatrix &M
     P.Group = Product.getGroup();
     P.Flips = Product.flipsB(Host.ISA);
   }
-  SmallVector<Value *, 6> Args = {From.Pointer, From.Stride, To, From.Rows, From.Columns};
+  HostBuilder B(Place);
+  Value *Depth = getDepth(B);
+  SmallVector<Value *, 8> Args = {
+      From.Pointer,
+      From.Stride,
+      To,
+      From.Rows,
+      From.Columns,
+      IsA ? B.getInt64(P.Rows)
+          : B.CreateAnd(B.CreateAdd(Depth, B.getInt64(P.Group - 1)), -uint64_t(P.Group)),
+      IsA ? Depth : B.getInt64(P.Columns)};
   P.FindsLeast = Least;
   if (Least)
     Args.push_back(Least);
-  HostBuilder(Place).CreateCall(getOrCreatePacker(Host.F, P, Host.ISA), Args);
+  B.CreateCall(getOrCreatePacker(Host.F, P, Host.ISA), Args);
   return P.Group != 1;
 }
 
@@ -111,10 +121,10 @@ Value *MmaLowering::getBehindPacked(HostBuilder &B, bool IsA, Value *Packed) con
 /// Emits before \p Place that the exponent of the matrix's least element goes to \p
 /// Least.
 void MmaLowering::emitScan(Instruction *Place, Value *Matrix, Value *Rows, Value *Stride,
-                           uint64_t Columns, Value *Least) const {
+                           Value *Columns, Value *Least) const {
   HostBuilder B(Place);
   B.CreateCall(getOrCreateMagnitudeScan(Host.F, Host.ISA),
-               {Matrix, Rows, Stride, B.getInt64(Columns), Least});
+               {Matrix, Rows, Stride, Columns, Least});
 }
 
 /// Where the exponent of A's least element is, which is read where it lies: found by an
@@ -123,13 +133,14 @@ Value *MmaLowering::emitLeastInPlace(Instruction *Place, Value *Matrix, Value *R
                                      Value *Stride) {
   if (!Product.losesSubnormals(Host.ISA))
     return nullptr;
+  HostBuilder B(Place);
+  Value *Depth = getDepth(B);
   if (KeptLeast)
     return KeptLeast->emit(Place, [&](Instruction *InOther, Value *To) {
-      emitScan(InOther, Matrix, Rows, Stride, Product.K, To);
+      emitScan(InOther, Matrix, Rows, Stride, Depth, To);
     });
-  HostBuilder B(Place);
   Value *To = temporary(B, Where.Least);
-  emitScan(Place, Matrix, Rows, Stride, Product.K, To);
+  emitScan(Place, Matrix, Rows, Stride, Depth, To);
   return To;
 }
 
@@ -156,7 +167,7 @@ std::optional<MmaLowering::NextMatrix> MmaLowering::pack(Instruction *Place, boo
     B.CreateCall(getOrCreatePanelGrouper(Host.F, Product, Host.ISA),
                  {To, B.getInt64(Product.K)});
   if (!IsScanned)
-    emitScan(Place, To, B.getInt64(1), B.getInt64(0), getPackedElements(IsA),
+    emitScan(Place, To, B.getInt64(1), B.getInt64(0), B.getInt64(getPackedElements(IsA)),
              getBehindPacked(B, IsA, To));
   return Next;
 }
@@ -298,8 +309,9 @@ MmaLowering::LeftOperand MmaLowering::emitA(Instruction *Place, Value *Batch,
             IsScanned ? getBehindPacked(B, /*IsA=*/true, Packed) : nullptr};
   }
   LoadedMatrix::Place Direct = Matrix->emitPlace(B, Batch);
-  Value *IsDirect =
-      B.CreateAnd(Direct.HasAllColumns, B.CreateICmpULE(NumRows, Direct.Rows));
+  Value *HasColumns =
+      Part ? B.CreateICmpULE(Part->Depth, Direct.Columns) : Direct.HasAllColumns;
+  Value *IsDirect = B.CreateAnd(HasColumns, B.CreateICmpULE(NumRows, Direct.Rows));
   if (auto *C = dyn_cast<ConstantInt>(IsDirect); C && C->isOne())
     return {Direct.Pointer, Direct.Stride,
             emitLeastInPlace(Place, Direct.Pointer, Direct.Rows, Direct.Stride)};

@@ -68,10 +68,13 @@ char getByte(const char *From, unsigned Byte, const Packing &P) {
   llvm_unreachable("no such conversion");
 }
 
-/// Packs Rows x Columns and compares every byte; nothing behind the last element that
-/// is there may be read.
+/// Packs Rows x Columns and compares every byte of the first elements, as many as are to
+/// be made; nothing behind the last element that is there may be read.
 void check(PackerFn Fn, const Packing &P, unsigned Rows, unsigned Columns,
            unsigned Stride, std::mt19937 &Random) {
+  bool MakesAll = Random() % 2;
+  unsigned MadeRows = MakesAll ? P.Rows : Random() % (P.Rows / P.Group + 1) * P.Group;
+  unsigned MadeColumns = MakesAll ? P.Columns : Random() % (P.Columns + 1);
   unsigned Runs = P.Turned ? Columns : Rows, Length = P.Turned ? Rows : Columns;
   size_t Elements = Runs && Length ? size_t(Runs - 1) * Stride + Length : 0;
   unsigned SourceBytes = P.getSourceBytes();
@@ -81,10 +84,13 @@ void check(PackerFn Fn, const Packing &P, unsigned Rows, unsigned Columns,
   size_t NumPanels = P.Columns / P.PanelWidth;
   size_t Size = ((NumPanels - 1) * P.PanelSize + P.Rows * P.PanelWidth) * P.Bytes;
   std::vector<char> Packed(Size + 64, 77), Expected(Packed);
+  auto GetPlace = [&](unsigned R, unsigned C) {
+    return C / P.PanelWidth * P.PanelSize + R / P.Group * P.Group * P.PanelWidth +
+           C % P.PanelWidth * P.Group + R % P.Group;
+  };
   for (unsigned R = 0; R != P.Rows; ++R)
     for (unsigned C = 0; C != P.Columns; ++C) {
-      size_t To = C / P.PanelWidth * P.PanelSize + R / P.Group * P.Group * P.PanelWidth +
-                  C % P.PanelWidth * P.Group + R % P.Group;
+      size_t To = GetPlace(R, C);
       size_t From = P.Turned ? size_t(C) * Stride + R : size_t(R) * Stride + C;
       bool IsThere = R < Rows && C < Columns;
       for (unsigned Byte = 0; Byte != P.Bytes; ++Byte)
@@ -92,7 +98,12 @@ void check(PackerFn Fn, const Packing &P, unsigned Rows, unsigned Columns,
             (IsThere ? getByte(Source.Start + From * SourceBytes, Byte, P) : 0) ^
             (P.Flips ? 0x80 : 0);
     }
-  Fn(Source.Start, Stride, Packed.data(), Rows, Columns);
+  Fn(Source.Start, Stride, Packed.data(), Rows, Columns, MadeRows, MadeColumns);
+  for (unsigned R = 0; R != P.Rows; ++R)
+    for (unsigned C = 0; C != P.Columns; ++C)
+      if (size_t To = GetPlace(R, C); R >= MadeRows || C >= MadeColumns)
+        for (unsigned Byte = 0; Byte != P.Bytes; ++Byte)
+          Packed[To * P.Bytes + Byte] = Expected[To * P.Bytes + Byte];
   ASSERT_EQ(Packed, Expected) << Rows << "x" << Columns << " of " << P.Rows << "x"
                               << P.Columns << ", panels of " << P.PanelWidth << ", "
                               << P.Bytes << " bytes" << (P.Turned ? ", turned" : "")
@@ -154,7 +165,8 @@ TEST(Packer, ConvertsWhatIsThere) {
 
 // Of what is inside, each element counts, and nothing outside.
 TEST(Packer, FindsTheLeastMagnitude) {
-  using Fn = void (*)(const uint16_t *, int64_t, uint16_t *, int64_t, int64_t, int32_t *);
+  using Fn = void (*)(const uint16_t *, int64_t, uint16_t *, int64_t, int64_t, int64_t,
+                      int64_t, int32_t *);
   auto Bits = [](float X) { return uint16_t(llvm::bit_cast<uint32_t>(X) >> 16); };
   for (const ISALevel &Level : getRunnableLevels())
     for (bool Turned : {false, true})
@@ -185,7 +197,7 @@ TEST(Packer, FindsTheLeastMagnitude) {
             At(Random() % Rows, Random() % Columns) = Bits(0x1.8p-27f);
             Expected = 100;
           }
-          Pack(Source.data(), Stride, To.data(), Rows, Columns, &Least);
+          Pack(Source.data(), Stride, To.data(), Rows, Columns, 32, 64, &Least);
           ASSERT_EQ(Least, Expected) << Rows << "x" << Columns << " for " << Level.Name;
         }
       }

@@ -120,12 +120,17 @@ void AMXEmitter::emitStrip(const ProductArguments &Block, const Strip &S,
         Emit(getSum(R, C),
              getBytes(S.C, uint64_t(SumBytes) * (R * MostRows * P.N + C * Columns)));
   };
-  ForEachSum([&](unsigned Register, Value *Ptr) {
-    if (P.StartsAtZero)
+  Value *AddsToC = B.CreateIsNull(Block.StartsAtZero);
+  B.createIf(AddsToC, "load", [&] {
+    ForEachSum([&](unsigned Register, Value *Ptr) {
+      emitAccess(Intrinsic::x86_tileloadd64, Register, Ptr, CStride);
+    });
+  });
+  B.createIf(B.CreateNot(AddsToC), "zero", [&] {
+    ForEachSum([&](unsigned Register, Value *) {
       B.CreateIntrinsic(Intrinsic::x86_tilezero, {},
                         ArrayRef<Value *>(B.getInt8(Register)));
-    else
-      emitAccess(Intrinsic::x86_tileloadd64, Register, Ptr, CStride);
+    });
   });
   uint64_t RightBytes = uint64_t(MostRows) * SumBytes * Panel;
   LoopBuilder::Values Pointers = {Block.A, S.PackedB, S.Ahead};

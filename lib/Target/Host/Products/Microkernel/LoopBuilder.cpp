@@ -72,3 +72,21 @@ void LoopBuilder::createIf(Value *Condition, const Twine &Name,
   CreateBr(End);
   SetInsertPoint(End);
 }
+
+LoopBuilder::Values LoopBuilder::createChoice(Value *Condition, const Twine &Name,
+                                              function_ref<Values()> Then,
+                                              ArrayRef<Value *> Else) {
+  BasicBlock *Before = GetInsertBlock(), *After = nullptr;
+  Values Chosen;
+  createIf(Condition, Name, [&] {
+    Chosen = Then();
+    After = GetInsertBlock();
+  });
+  for (auto [V, Other] : zip_equal(Chosen, Else)) {
+    PHINode *Phi = CreatePHI(V->getType(), 2);
+    Phi->addIncoming(V, After);
+    Phi->addIncoming(Other, Before);
+    V = Phi;
+  }
+  return Chosen;
+}

@@ -47,6 +47,11 @@ public:
   void createIf(llvm::Value *Condition, const llvm::Twine &Name,
                 llvm::function_ref<void()> Then);
 
+  /// The values that \p Then gives if \p Condition holds, else those of \p Else.
+  Values createChoice(llvm::Value *Condition, const llvm::Twine &Name,
+                      llvm::function_ref<Values()> Then,
+                      llvm::ArrayRef<llvm::Value *> Else);
+
 private:
   llvm::Function &F;
 };

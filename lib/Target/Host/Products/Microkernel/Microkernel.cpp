@@ -43,12 +43,6 @@ bool MatrixProduct::usesAMX(const HostISA &ISA) const {
   return Narrow && ISA.hasAMX(*Narrow) && K % getAMXDepth() == 0;
 }
 
-bool MatrixProduct::canStartAtZero(const HostISA &ISA) const {
-  // Chunks do not depend on the method.
-  return K <= Blocking::get(*this, ISA, StepMethod::MultiplyAdd).Chunk &&
-         (!usesAMX(ISA) || K <= AMXEmitter::getChunk(*this, ISA));
-}
-
 unsigned MatrixProduct::getDepthUnit(const HostISA &ISA) const {
   return usesAMX(ISA) ? getAMXDepth() : hasWholeGroups() ? getGroup() : 1;
 }
@@ -134,6 +128,8 @@ void BodyEmitter::emitByAMX() {
                        Left, Rows.PackedB,
                        B.CreateMul(K, B.getInt64(P.getPanelWidth(ISA))));
                    Block.Depth = emitLeft(Arguments.Depth, K, Chunk);
+                   Block.StartsAtZero = B.CreateSelect(
+                       B.CreateIsNull(K), Arguments.StartsAtZero, B.getInt64(0));
                    AMX.emitBlock(Block);
                    return {};
                  });
@@ -174,8 +170,6 @@ static std::string getProductName(const MatrixProduct &P, const HostISA &ISA) {
     Name += "x" + utostr(P.K);
   if (P.usesAMX(ISA))
     Name += ".amx";
-  if (P.StartsAtZero)
-    Name += ".zero";
   if (P.IsNextTurned)
     Name += ".turned";
   return P.IsRagged ? Name + ".ragged" : Name;
@@ -186,7 +180,7 @@ Function *tileir::getOrCreateMicrokernel(Function &Caller, const MatrixProduct &
   const KernelArgument Arguments[] = {{"A", true, true}, {"lda"},   {"B", true, true},
                                       {"C", true},       {"rows"},  {"columns"},
                                       {"depth"},         {"panel"}, {"next", true, true},
-                                      {"nextstride"},    {"safe"}};
+                                      {"nextstride"},    {"safe"},  {"zero"}};
   return getOrCreateKernelFunction(Caller, "tileir.mma." + getProductName(P, ISA),
                                    Arguments, ISA,
                                    [&](Function &F) { BodyEmitter(F, P, ISA).emit(); });

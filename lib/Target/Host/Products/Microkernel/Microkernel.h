@@ -55,9 +55,6 @@ struct MatrixProduct {
   /// Columns may be less than N; it is N otherwise.
   bool IsRagged = false;
 
-  /// C is not read: what is added to is zero. Only if canStartAtZero().
-  bool StartsAtZero = false;
-
   /// The matrix that will be packed soon lies turned: its element (k, n) is at
   /// Next[n * NextStride + k].
   bool IsNextTurned = false;
@@ -65,9 +62,6 @@ struct MatrixProduct {
   /// Whether A and B of format \p Narrow can be multiplied in \p Compute as they are:
   /// BF16 in F32 everywhere, I8 and I16 in I32 where the ISA has a dot product.
   static bool isSupported(Element Compute, Element Narrow, const HostISA &ISA);
-
-  /// Whether sums stay in registers for all of K.
-  bool canStartAtZero(const HostISA &ISA) const;
 
   /// The element type of A and B.
   Element getOperandElement() const { return Narrow.value_or(Compute); }
@@ -118,8 +112,8 @@ struct MatrixProduct {
 };
 
 /// The function `void (ptr A, i64 LDA, ptr B, ptr C, i64 Rows, i64 Columns, i64 Depth,
-/// i64 PanelDepth, ptr Next, i64 NextStride, i64 IsSafe)` that adds the product to C
-/// (KernelFunction.h). C overlaps neither A nor B.
+/// i64 PanelDepth, ptr Next, i64 NextStride, i64 IsSafe, i64 StartsAtZero)` that adds the
+/// product to C (KernelFunction.h). C overlaps neither A nor B.
 ///
 /// Next is where a matrix of the size and the element type of B lies that will be packed
 /// soon, or null, NextStride the bytes from row to row (from column to column, if it is
@@ -128,6 +122,8 @@ struct MatrixProduct {
 ///
 /// IsSafe is 0 where the product losesSubnormals() and emitIsSafe() (MagnitudeScan.h)
 /// does not hold.
+///
+/// If StartsAtZero is not 0, C counts as zero and is not read; Depth is not 0 then.
 ///
 /// For each element of C the products are added with k ascending, starting from C. Each
 /// step is one fused multiply-add where the ISA has it, else a rounded product and a

@@ -29,6 +29,7 @@ public:
 private:
   using Values = LoopBuilder::Values;
 
+  unsigned getColumnsOfTurn() const;
   void emitCopy(bool Whole);
   void emitCopyOfGroup(Value *Group, bool Whole);
   Value *emitGroups(ArrayRef<Value *> Rows);
@@ -44,6 +45,7 @@ private:
   unsigned Lanes;          ///< Of a vector; the extent of a square.
   FixedVectorType *Vector; ///< Of the tensor's elements: Lanes of a row, or groups.
   Value *Source, *Stride, *Packed, *Rows, *Columns;
+  Value *NumGroups, *MadeColumns; ///< That are made.
   AllocaInst *Least = nullptr; ///< The least ranks so far, if anybody asks.
 };
 
@@ -51,6 +53,7 @@ private:
 
 PackerEmitter::PackerEmitter(LoopBuilder &B, const Packing &Elements, const HostISA &ISA)
     : B(B), P(Elements), SourceElement(B.getIntNTy(8 * P.getSourceBytes())) {
+  B.startBlock("entry");
   P.Rows /= P.Group;
   P.PanelSize /= P.Group;
   P.Bytes *= P.Group;
@@ -65,10 +68,11 @@ PackerEmitter::PackerEmitter(LoopBuilder &B, const Packing &Elements, const Host
   Packed = F.getArg(2);
   Rows = F.getArg(3);
   Columns = F.getArg(4);
+  NumGroups = B.CreateUDiv(F.getArg(5), B.getInt64(Elements.Group));
+  MadeColumns = F.getArg(6);
 }
 
 void PackerEmitter::emit() {
-  B.startBlock("entry");
   if (P.FindsLeast) {
     Least = B.CreateAlloca(Vector);
     B.CreateStore(Constant::getAllOnesValue(Vector), Least);
@@ -76,13 +80,17 @@ void PackerEmitter::emit() {
   if (P.Turned) {
     emitSquares();
   } else {
-    Value *IsWhole = B.CreateICmpEQ(Columns, B.getInt64(P.Columns));
+    // Whole turns of the loop along a row.
+    unsigned Step = getColumnsOfTurn();
+    MadeColumns =
+        B.CreateAnd(B.CreateAdd(MadeColumns, B.getInt64(Step - 1)), -uint64_t(Step));
+    Value *IsWhole = B.CreateICmpUGE(Columns, MadeColumns);
     B.createIf(IsWhole, "whole", [&] { emitCopy(/*Whole=*/true); });
     B.createIf(B.CreateNot(IsWhole), "part", [&] { emitCopy(/*Whole=*/false); });
   }
   if (Least)
     B.CreateAlignedStore(emitExponentOfLeast(B, B.CreateLoad(Vector, Least)),
-                         B.getFunction().getArg(5), Align(2));
+                         B.getFunction().getArg(7), Align(2));
   B.CreateRetVoid();
 }
 
@@ -181,6 +189,11 @@ Value *PackerEmitter::emitGroups(ArrayRef<Value *> Rows) {
   return B.CreateShuffleVector(concatenateVectors(B, Rows), Mask);
 }
 
+/// Some vectors of a row that are copied in one turn, as far as that is not much code.
+unsigned PackerEmitter::getColumnsOfTurn() const {
+  return std::min(P.Columns, std::max(1u, 8 / P.Group) * Lanes);
+}
+
 /// The rows of group \p Group. \p Whole: all columns are inside, and all rows.
 void PackerEmitter::emitCopyOfGroup(Value *Group, bool Whole) {
   Value *FirstRow = B.CreateMul(Group, B.getInt64(P.Group));
@@ -193,10 +206,9 @@ void PackerEmitter::emitCopyOfGroup(Value *Group, bool Whole) {
   // and often a power of two, so that their lines would not stay in L1.
   constexpr unsigned Ahead = 16;
   bool Fetches = Whole && P.Rows * P.Group > Ahead;
-  // Some vectors of the row in one turn, as far as that is not much code.
-  unsigned Step = std::min(P.Columns, std::max(1u, 8 / P.Group) * Lanes);
+  unsigned Step = getColumnsOfTurn();
   B.createLoop(
-      B.getInt64(0), B.getInt64(P.Columns), Step, "columns", {},
+      B.getInt64(0), MadeColumns, Step, "columns", {},
       [&](Value *First, ArrayRef<Value *>) -> Values {
         for (unsigned C = 0; C != Step; C += Lanes) {
           Value *Column = B.CreateAdd(First, B.getInt64(C));
@@ -234,18 +246,21 @@ void PackerEmitter::emitCopy(bool Whole) {
                    return {};
                  });
   };
-  Value *Done = B.CreateUDiv(Rows, B.getInt64(P.Group));
+  auto AtMost = [&](Value *Groups) {
+    return B.CreateBinaryIntrinsic(Intrinsic::umin, Groups, NumGroups);
+  };
+  Value *Done = AtMost(B.CreateUDiv(Rows, B.getInt64(P.Group)));
   EmitGroups(B.getInt64(0), Done, true);
   if (P.Group != 1) {
-    Value *End =
-        B.CreateUDiv(B.CreateAdd(Rows, B.getInt64(P.Group - 1)), B.getInt64(P.Group));
+    Value *End = AtMost(
+        B.CreateUDiv(B.CreateAdd(Rows, B.getInt64(P.Group - 1)), B.getInt64(P.Group)));
     EmitGroups(Done, End, false);
     Done = End;
   }
   auto *Zeros = FixedVectorType::get(SourceElement, Lanes * P.Group);
-  B.createLoop(Done, B.getInt64(P.Rows), 1, "zeros", {},
+  B.createLoop(Done, NumGroups, 1, "zeros", {},
                [&](Value *Row, ArrayRef<Value *>) -> Values {
-                 B.createLoop(B.getInt64(0), B.getInt64(P.Columns), Lanes, "columns", {},
+                 B.createLoop(B.getInt64(0), MadeColumns, Lanes, "columns", {},
                               [&](Value *Column, ArrayRef<Value *>) -> Values {
                                 storeVector(Constant::getNullValue(Zeros), Row, Column);
                                 return {};
@@ -260,11 +275,11 @@ void PackerEmitter::emitCopy(bool Whole) {
 
 /// Squares along a panel's rows, which are contiguous in the tensor, then the next ones.
 void PackerEmitter::emitSquares() {
-  B.createLoop(B.getInt64(0), B.getInt64(P.Columns), Lanes, "columns", {},
+  B.createLoop(B.getInt64(0), MadeColumns, Lanes, "columns", {},
                [&](Value *Column, ArrayRef<Value *>) -> Values {
                  Value *HasColumns =
                      B.CreateICmpULE(B.CreateAdd(Column, B.getInt64(Lanes)), Columns);
-                 B.createLoop(B.getInt64(0), B.getInt64(P.Rows), Lanes, "rows", {},
+                 B.createLoop(B.getInt64(0), NumGroups, Lanes, "rows", {},
                               [&](Value *Row, ArrayRef<Value *>) -> Values {
                                 Value *HasRows = B.CreateICmpULE(
                                     B.CreateMul(B.CreateAdd(Row, B.getInt64(Lanes)),
@@ -315,8 +330,9 @@ StringRef tileir::getSourceName(PackedAs As) {
 
 Function *tileir::getOrCreatePacker(Function &Caller, const Packing &P,
                                     const HostISA &ISA) {
-  SmallVector<KernelArgument, 6> Arguments = {
-      {"source", true, true}, {"stride"}, {"packed", true}, {"rows"}, {"columns"}};
+  SmallVector<KernelArgument, 8> Arguments = {
+      {"source", true, true}, {"stride"},     {"packed", true}, {"rows"}, {"columns"},
+      {"maderows"},           {"madecolumns"}};
   if (P.FindsLeast)
     Arguments.push_back({"least", true});
   return getOrCreateKernelFunction(

@@ -78,10 +78,12 @@ struct Packing {
   unsigned getSourceBytes() const { return As == PackedAs::Same ? Bytes : Bytes / 2; }
 };
 
-/// The function `void (ptr Source, i64 Stride, ptr Packed, i64 Rows, i64 Columns)` that
-/// packs a matrix at \p Source (KernelFunction.h). Only the first Rows x Columns elements
-/// are read; the others become zero. \p Source is aligned to elements. If it FindsLeast
-/// it has one more parameter, ptr Least, for the biased exponent.
+/// The function `void (ptr Source, i64 Stride, ptr Packed, i64 Rows, i64 Columns, i64
+/// MadeRows, i64 MadeColumns)` that packs a matrix at \p Source (KernelFunction.h). Only
+/// the first Rows x Columns elements are read; the others become zero. Only the first
+/// MadeRows x MadeColumns packed elements matter, whole groups; what others are is not
+/// known then. \p Source is aligned to elements. If it FindsLeast it has one more
+/// parameter, ptr Least, for the biased exponent.
 llvm::Function *getOrCreatePacker(llvm::Function &Caller, const Packing &P,
                                   const HostISA &ISA);
 

@@ -16,11 +16,12 @@ namespace tileir {
 /// The arguments of a microkernel (Microkernel.h), or of a part of its rows.
 struct ProductArguments {
   llvm::Value *A, *LDA, *PackedB, *C, *Rows, *Columns, *Depth, *PanelDepth, *Next,
-      *NextStride, *IsSafe;
+      *NextStride, *IsSafe, *StartsAtZero;
 
   static ProductArguments of(llvm::Function &F) {
-    return {F.getArg(0), F.getArg(1), F.getArg(2), F.getArg(3), F.getArg(4), F.getArg(5),
-            F.getArg(6), F.getArg(7), F.getArg(8), F.getArg(9), F.getArg(10)};
+    return {F.getArg(0), F.getArg(1), F.getArg(2),  F.getArg(3),
+            F.getArg(4), F.getArg(5), F.getArg(6),  F.getArg(7),
+            F.getArg(8), F.getArg(9), F.getArg(10), F.getArg(11)};
   }
 };
 

@@ -173,7 +173,7 @@ void ProductEmitter::emitRows(const Strip &Strip) {
 Value *ProductEmitter::emitRowSums(const Strip &Strip, Value *FirstRow, Value *BlockOfA,
                                    unsigned Rows) {
   Value *Sums = B.CreateInBoundsGEP(B.getInt32Ty(), RowSums, FirstRow);
-  B.createIf(B.CreateIsNull(Strip.Column), "sums", [&] {
+  B.createIf(B.CreateIsNull(Strip.Column), "rowsums", [&] {
     B.CreateCall(getOrCreateRowSummer(B.getFunction(), P.UnsignedA, ISA),
                  {BlockOfA, Of.LDA, Sums, B.getInt64(Rows), Strip.Depth});
   });
@@ -189,6 +189,22 @@ Value *ProductEmitter::emitExcess(Value *Sums, unsigned Row) {
   return S.Lanes == 1 ? Excess : B.CreateVectorSplat(S.Lanes, Excess);
 }
 
+/// What the products of a strip are added to: vectors at \p CPtrs, or zeros.
+ProductEmitter::Values ProductEmitter::emitFirstSums(const Strip &Strip,
+                                                     ArrayRef<Value *> CPtrs) {
+  Type *T = Step.getSumType();
+  auto LoadSums = [&] {
+    Values Sums;
+    for (Value *Ptr : CPtrs)
+      Sums.push_back(B.CreateAlignedLoad(T, Ptr, Align(getMemoryBytes(P.Compute))));
+    return Sums;
+  };
+  Value *AddsToC =
+      B.CreateOr(B.CreateIsNull(Of.StartsAtZero), B.CreateIsNotNull(Strip.FirstK));
+  return B.createChoice(AddsToC, "sums", LoadSums,
+                        Values(CPtrs.size(), Constant::getNullValue(T)));
+}
+
 /// Rows x Panel elements of C, in registers for all steps of the strip.
 void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRow) {
   Type *SumScalar = Step.getSumType()->getScalarType();
@@ -199,19 +215,21 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
       getOperandPtr(Of.A, B.CreateAdd(B.CreateMul(FirstRow, Of.LDA), Strip.FirstK));
   // Before sums are in registers, which a call does not keep.
   Value *Sums = RowSums ? emitRowSums(Strip, FirstRow, APtr, Rows) : nullptr;
-  // Carried from turn to turn: the sums, then the pointers that go along k.
-  Values Carried, CPtrs;
-  for (unsigned R = 0; R != Rows; ++R) {
-    Value *Excess = Sums ? emitExcess(Sums, R) : nullptr;
-    for (unsigned V = 0; V != S.Vectors; ++V) {
+  Values CPtrs;
+  for (unsigned R = 0; R != Rows; ++R)
+    for (unsigned V = 0; V != S.Vectors; ++V)
       CPtrs.push_back(B.CreateInBoundsGEP(SumScalar, CPtr,
                                           B.getInt64(uint64_t(R) * P.N + V * S.Lanes)));
-      Value *Sum = Constant::getNullValue(Step.getSumType());
-      if (!P.StartsAtZero)
-        Sum = B.CreateAlignedLoad(Step.getSumType(), CPtrs.back(), CAlign);
-      Carried.push_back(Excess ? B.CreateSub(Sum, Excess) : Sum);
+  // Carried from turn to turn: the sums, then the pointers that go along k.
+  Values Carried = emitFirstSums(Strip, CPtrs);
+  if (Sums)
+    for (unsigned R = 0; R != Rows; ++R) {
+      Value *Excess = emitExcess(Sums, R);
+      for (unsigned V = 0; V != S.Vectors; ++V) {
+        Value *&Sum = Carried[R * S.Vectors + V];
+        Sum = B.CreateSub(Sum, Excess);
+      }
     }
-  }
   Carried.push_back(Strip.Ptr);
   for (unsigned R = 0; R < Rows; R += RowsPerPointer)
     Carried.push_back(getOperandPtr(APtr, B.CreateMul(Of.LDA, B.getInt64(R))));

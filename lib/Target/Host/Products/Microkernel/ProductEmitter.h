@@ -97,6 +97,7 @@ private:
   llvm::Value *emitRowSums(const Strip &S, llvm::Value *FirstRow, llvm::Value *BlockOfA,
                            unsigned Rows);
   llvm::Value *emitExcess(llvm::Value *Sums, unsigned Row);
+  Values emitFirstSums(const Strip &S, llvm::ArrayRef<llvm::Value *> CPtrs);
   void emitBlock(const Strip &S, unsigned Rows, llvm::Value *FirstRow);
   void emitFetchOfA(llvm::Value *BlockOfA, unsigned Rows);
   void emitFetchOfLines(const Ahead &Next, llvm::Value *K, unsigned Steps);

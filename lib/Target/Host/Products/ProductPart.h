@@ -1,0 +1,36 @@
+//===- ProductPart.h - Products of some steps of k --------------*- C++ -*-===//
+//
+// Part of the clang-tileir project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A product in a loop over deep tiles (DeepProducts.cpp) multiplies only the first steps
+// of k of its operands in the loop's last turn, and in the first one its accumulator may
+// count as zero, whatever it is. Its call tells both in an operand bundle.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TARGET_HOST_PRODUCTS_PRODUCTPART_H
+#define TILEIR_TARGET_HOST_PRODUCTS_PRODUCTPART_H
+
+#include "llvm/IR/InstrTypes.h"
+#include <optional>
+
+namespace tileir {
+
+struct ProductPart {
+  llvm::Value *Depth;        ///< i64: steps of k, at least one.
+  llvm::Value *StartsAtZero; ///< i1
+
+  /// What the call of a product says; none if it multiplies all of its operands.
+  static std::optional<ProductPart> get(const llvm::CallBase &Product);
+
+  /// Puts a call that says so in place of \p Product, and gives it.
+  llvm::CallInst *attach(llvm::CallInst &Product) const;
+};
+
+} // namespace tileir
+
+#endif // TILEIR_TARGET_HOST_PRODUCTS_PRODUCTPART_H
