@@ -289,9 +289,13 @@ bool ProductLoop::matchUses() {
 }
 
 /// About the bytes that an element takes where a microkernel reads it (MmaLowering.cpp).
-static unsigned getPackedBytes(Element E) {
+/// Only for bytes, whose sums are exact, it may matter what the machine has. Few rows of
+/// them are slower in deeper tiles.
+static unsigned getPackedBytes(Element E, uint64_t NumRows, const HostISA &ISA) {
   if (E == Element::F16)
     return 4;
+  if (E == Element::I8 && ISA.HasDotI8 && NumRows > MatrixProduct::FewRows)
+    return 1;
   return std::max(2u, getMemoryBytes(E));
 }
 
@@ -306,18 +310,19 @@ bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
   Changed |= hoistInvariants();
   if (!matchBody() || !matchUses())
     return false;
+  const HostISA ISA = getHostISA(*H.getParent());
   TileType Left = TileType::dynCast(Product.getLhs());
   ArrayRef<unsigned> Shape = Left.getShape();
   uint64_t M = Shape[Shape.size() - 2], K = Shape.back();
   uint64_t N = TileType::dynCast(Product.getRhs()).getShape().back();
-  uint64_t Bytes = getPackedBytes(Left.getElement());
+  uint64_t Bytes = getPackedBytes(Left.getElement(), M, ISA);
   uint64_t Depth = std::min(DepthInBytes / std::min<uint64_t>(Bytes, 4),
                             OperandInBytes / (std::max(M, N) * Bytes));
   // The counter may have few bits.
   uint64_t Most = APInt::getSignedMaxValue(Counter->getType()->getIntegerBitWidth())
                       .getLimitedValue(std::min(Depth / K, Tiles.getMaxSteps()));
   Steps = bit_floor(Most);
-  TakesRest = Steps > 1 && canTakePart(getHostISA(*H.getParent()));
+  TakesRest = Steps > 1 && canTakePart(ISA);
   return Steps > 1;
 }
 

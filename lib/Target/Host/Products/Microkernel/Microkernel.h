@@ -105,10 +105,13 @@ struct MatrixProduct {
   /// that adds to it.
   bool flipsB(const HostISA &ISA) const;
 
-  /// Whether the microkernel fetches the next B into L2 along with its work: with few
-  /// rows packing takes as long as multiplying, and is slow if what it reads is not
-  /// there; with many the fetches themselves take longer than what they save.
-  bool fetchesNext() const { return M <= 32; }
+  /// With so many rows packing B takes as long as multiplying.
+  static constexpr unsigned FewRows = 32;
+
+  /// Whether the microkernel fetches the next B into L2 along with its work: packing is
+  /// slow if what it reads is not there. With many rows the fetches themselves take
+  /// longer than what they save.
+  bool fetchesNext() const { return M <= FewRows; }
 };
 
 /// The function `void (ptr A, i64 LDA, ptr B, ptr C, i64 Rows, i64 Columns, i64 Depth,
