@@ -32,6 +32,17 @@ TileDef TileDef::get(Value *V) {
   return {TileCall::dynCast(Producer), Index};
 }
 
+CallInst *tileir::attachBundle(CallInst &Call, StringRef Tag, ArrayRef<Value *> Inputs) {
+  CallInst *New =
+      CallInst::Create(&Call, OperandBundleDef(Tag.str(), Inputs), Call.getIterator());
+  // Of bundles that it does not know LLVM thinks the worst.
+  New->setMemoryEffects(Call.getMemoryEffects());
+  New->takeName(&Call);
+  Call.replaceAllUsesWith(New);
+  Call.eraseFromParent();
+  return New;
+}
+
 bool tileir::isZeros(Value *Tile) {
   ConstantCall Call = ConstantCall::dynCast(TileDef::get(Tile).Call);
   auto *Splat = Call ? dyn_cast_or_null<Constant>(Call.getSplat()) : nullptr;

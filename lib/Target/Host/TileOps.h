@@ -48,6 +48,11 @@ struct TileDef {
 /// Whether \p Tile is a constant whose elements are all zero (+0.0).
 bool isZeros(llvm::Value *Tile);
 
+/// Puts a call with an operand bundle in place of \p Call, which does the same to memory,
+/// and gives it.
+llvm::CallInst *attachBundle(llvm::CallInst &Call, llvm::StringRef Tag,
+                             llvm::ArrayRef<llvm::Value *> Inputs);
+
 /// Whether \p V is a tile of rank 1 or more.
 inline bool isTile(const llvm::Value *V) {
   return static_cast<bool>(TileType::dynCast(V));

@@ -17,11 +17,11 @@
 ; CHECK: br i1 [[SOME]], label %{{.*}}, label %none
 ; CHECK: {{^}}deep.body:
 ; CHECK: [[K:%.*]] = phi i32 [ 0, %{{.*}} ], [ [[NEXT:%.*]], %{{.*}} ]
-; CHECK: lshr i32 [[K]], 4
 ; CHECK: [[LEFT:%.*]] = sub i32 [[N]], [[K]]
 ; CHECK: [[STEPS:%.*]] = call i32 @llvm.umin.i32(i32 [[LEFT]], i32 16)
 ; CHECK: [[WIDE:%.*]] = zext i32 [[STEPS]] to i64
 ; CHECK: [[DEPTH:%.*]] = mul i64 [[WIDE]], 16
+; CHECK: lshr i32 [[K]], 4
 ; CHECK: [[ISFIRST:%.*]] = icmp eq i32 [[K]], 0
 ; CHECK: call void @tileir.pack.32.256x64.16.4096({{.*}}, i64 64, i64 [[DEPTH]], i64 64)
 ; CHECK: [[INPLACE:%.*]] = icmp ule i64 [[DEPTH]],

@@ -8,6 +8,7 @@
 
 #include "Target/Host/Nests/MemoryAccess.h"
 #include "Target/Host/Machine/CacheLines.h"
+#include "Target/Host/Nests/LimitedLoad.h"
 #include "Target/Host/Nests/Squares.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/IR/Constants.h"
@@ -351,6 +352,7 @@ Value *AtomicAccess::compareExchange(Value *Compare, Value *V, Value *Pointer, E
 ViewAccess::ViewAccess(IRBuilderBase &B, const MemoryOp &Op)
     : View(ViewInfo::get(Op.getView())) {
   SmallVector<Value *, 4> Indices = Op.getIndex();
+  std::optional<LoadLimit> Limit = LoadLimit::get(*Op.getCall());
   First = B.getInt64(0);
   for (unsigned D = 0, Rank = View.Type.getRank(); D != Rank; ++D) {
     unsigned TensorDim = View.Type.getDimMap(D);
@@ -365,6 +367,11 @@ ViewAccess::ViewAccess(IRBuilderBase &B, const MemoryOp &Op)
     if (auto *Constant = dyn_cast<ConstantInt>(Dim.Extent))
       Extent = Constant->getZExtValue();
     Dim.Check = !Dim.Sparse && !Op.isInside(D, Extent);
+    if (Limit && Limit->Dim == D) {
+      Value *End = B.CreateAdd(Dim.Start, Limit->Count);
+      Dim.Extent = B.CreateBinaryIntrinsic(Intrinsic::umin, Dim.Extent, End);
+      Dim.Check = true;
+    }
     First = B.CreateAdd(First, B.CreateMul(Dim.Start, Dim.Stride));
     Dims.push_back(Dim);
   }

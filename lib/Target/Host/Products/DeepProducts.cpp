@@ -31,6 +31,7 @@
 #include "IR/Opcodes.h"
 #include "Target/Host/Frame/BlockOrder.h"
 #include "Target/Host/HostTarget.h"
+#include "Target/Host/Nests/LimitedLoad.h"
 #include "Target/Host/Products/IterationTiles.h"
 #include "Target/Host/Products/MmaLowering.h"
 #include "Target/Host/TileOps.h"
@@ -99,7 +100,8 @@ private:
   PHINode *addDeepPhi(IRBuilder<> &B, PHINode &Phi);
   void emitBeforeLoop();
   void emitInPlaceOfLoop();
-  void emitPart(IRBuilder<> &B, PHINode *DeepCounter);
+  Value *emitDepth(IRBuilder<> &B, PHINode *DeepCounter);
+  void limitProduct(IRBuilder<> &B, PHINode *DeepCounter, Value *Depth);
 
   BasicBlock *Header = nullptr, *Preheader = nullptr;
   SmallVector<BasicBlock *, 4> Body; ///< From the header's successor to the latch.
@@ -494,9 +496,11 @@ void ProductLoop::emitInPlaceOfLoop() {
   for (PHINode &Phi : Header->phis())
     Phis.push_back({&Phi, addDeepPhi(B, Phi)});
   auto *DeepCounter = cast<PHINode>(Deep[Counter]);
-  emitDeepBody(B);
   B.SetCurrentDebugLocation(Loc);
-  emitPart(B, DeepCounter);
+  Value *Depth = emitDepth(B, DeepCounter);
+  emitDeepBody(B);
+  limitProduct(B, DeepCounter, Depth);
+  B.SetCurrentDebugLocation(Loc);
   // As an unsigned number it does not wrap: neither the counter nor Steps is more than
   // the largest signed one.
   Value *Next = B.CreateAdd(DeepCounter, ConstantInt::get(DeepCounter->getType(), Steps),
@@ -529,25 +533,30 @@ void ProductLoop::emitInPlaceOfLoop() {
   DeleteDeadBlocks(Body);
 }
 
-/// Tells the deep product, at \p B's place, how many steps are left.
-void ProductLoop::emitPart(IRBuilder<> &B, PHINode *DeepCounter) {
+/// How many steps of k the next product multiplies: those of a deep tile, or what is
+/// left.
+Value *ProductLoop::emitDepth(IRBuilder<> &B, PHINode *DeepCounter) {
+  Value *Most = ConstantInt::get(DeepCounter->getType(), Steps);
+  Value *Left =
+      B.CreateBinaryIntrinsic(Intrinsic::umin, B.CreateSub(Bound, DeepCounter), Most);
+  uint64_t StepDepth = TileType::dynCast(Product.getLhs()).getShape().back();
+  return B.CreateMul(B.CreateZExt(Left, B.getInt64Ty()), B.getInt64(StepDepth));
+}
+
+/// Tells the deep product and its loads that they are for \p Depth steps of k.
+void ProductLoop::limitProduct(IRBuilder<> &B, PHINode *DeepCounter, Value *Depth) {
+  for (const DeepOperand *Operand : {&Lhs, &Rhs})
+    LoadLimit{Operand->DimOfK, Depth}.attach(
+        *cast<CallInst>(Deep[Operand->Load.getCall()]));
   auto *DeepProduct = cast<CallInst>(Deep[Product.getCall()]);
   auto *DeepSum = cast<PHINode>(Deep[Sum]);
   B.SetInsertPoint(DeepProduct);
-  Type *T = DeepCounter->getType();
-  Value *Left = B.CreateBinaryIntrinsic(Intrinsic::umin, B.CreateSub(Bound, DeepCounter),
-                                        ConstantInt::get(T, Steps));
-  uint64_t StepDepth = TileType::dynCast(Product.getLhs()).getShape().back();
-  ProductPart Part;
-  Part.Depth = B.CreateMul(B.CreateZExt(Left, B.getInt64Ty()), B.getInt64(StepDepth));
-  Part.StartsAtZero = B.getFalse();
+  ProductPart Part{Depth, B.getFalse()};
   if (MmaLowering::canStartAtZero(Product) && isZeros(DeepSum->getIncomingValue(0))) {
-    Part.StartsAtZero = B.CreateICmpEQ(DeepCounter, ConstantInt::get(T, 0));
+    Part.StartsAtZero = B.CreateIsNull(DeepCounter);
     DeepSum->setIncomingValue(0, PoisonValue::get(DeepSum->getType()));
   }
-  CallInst *Call = Part.attach(*DeepProduct);
-  Deep[Product.getCall()] = Call;
-  B.SetInsertPoint(Call->getParent());
+  B.SetInsertPoint(Part.attach(*DeepProduct)->getParent());
 }
 
 /// Deepens the product loops of \p F. Returns whether there was one.

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Products/ProductPart.h"
+#include "Target/Host/TileOps.h"
 #include "llvm/IR/Instructions.h"
 
 using namespace llvm;
@@ -22,12 +23,5 @@ std::optional<ProductPart> ProductPart::get(const CallBase &Product) {
 }
 
 CallInst *ProductPart::attach(CallInst &Product) const {
-  OperandBundleDef Bundle(Tag.str(), ArrayRef<Value *>{Depth, StartsAtZero});
-  CallInst *Call = CallInst::Create(&Product, Bundle, Product.getIterator());
-  // Of bundles that it does not know LLVM thinks the worst.
-  Call->setDoesNotAccessMemory();
-  Call->takeName(&Product);
-  Product.replaceAllUsesWith(Call);
-  Product.eraseFromParent();
-  return Call;
+  return attachBundle(Product, Tag, {Depth, StartsAtZero});
 }
