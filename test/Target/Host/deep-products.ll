@@ -10,6 +10,18 @@
 ; RUN: sed '/^define void @deep(/,/^}/d; /^define void @same(/,/^}/d' %s > %t.ll
 ; RUN: %tileir-opt --passes='tile-host<x86-64-v3>' -verify-analysis-invalidation -S %t.ll -o /dev/null
 
+; Tiles in memory have no more of it than what is left, either.
+;
+; RUN: sed 's/"tile.entry" /&"tile.show-variables" /' %s \
+; RUN:   | %tileir-opt --passes='tile-host<x86-64-v3>' -S - | FileCheck %s --check-prefix=SHOWN
+; SHOWN-LABEL: define internal void @deep.host(
+; SHOWN: {{^}}deep.body:
+; SHOWN: [[DEPTH:%.*]] = mul i64 %{{.*}}, 16
+; SHOWN: [[END:%.*]] = add i64 [[START:%.*]], [[DEPTH]]
+; SHOWN: [[EXTENT:%.*]] = call i64 @llvm.umin.i64(i64 64, i64 [[END]])
+; SHOWN: icmp ule i64 %{{.*}}, [[EXTENT]]
+; SHOWN: call i64 @llvm.usub.sat.i64(i64 [[EXTENT]], i64 %{{.*}})
+
 ; Sixteen steps of 16.
 ;
 ; CHECK-LABEL: define internal void @deep.host(
@@ -110,6 +122,56 @@ body:
 
 done:
   %s = call target("tileir.token") @tile.store(target("tileir.tile", float, 64, 64) %acc, target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1) %tc, i32 0, i32 0)
+  ret void
+}
+
+; What is behind the loop asks whether it ended.
+;
+; CHECK-LABEL: define internal void @asked.host(
+; CHECK-NOT: call void @tileir.mma.f32.64x64({{.*}}, i64 256, i64 256, ptr {{.*}}, i64 {{.*}})
+; CHECK: {{^}}head:
+; CHECK: [[MORE:%.*]] = icmp slt i32
+; CHECK: phi i1 [ {{.*}}[[MORE]], %{{.*}} ]
+; CHECK: {{^}}}
+define void @asked(ptr %a, ptr %b, ptr %c, i64 %rows, i32 %n) #0 {
+entry:
+  %va = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %a, i64 %rows)
+  %vb = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %b, i64 %rows)
+  %vc = call target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) @tile.view(ptr %c, i64 %rows)
+  %tc = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1) @tile.tilesC(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %vc)
+  %zero = call target("tileir.tile", float, 64, 64) @tile.zero(float 0.0)
+  %start = call target("tileir.token") @tile.make_token()
+  %some = icmp ne i64 %rows, 7
+  br i1 %some, label %pre, label %done
+
+pre:
+  br label %head
+
+head:
+  %k = phi i32 [ 0, %pre ], [ %next, %body ]
+  %acc = phi target("tileir.tile", float, 64, 64) [ %zero, %pre ], [ %sum, %body ]
+  %token = phi target("tileir.token") [ %start, %pre ], [ %joined, %body ]
+  %more = icmp slt i32 %k, %n
+  br i1 %more, label %body, label %done
+
+body:
+  %ta = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 16, 0, 1) @tile.tilesA(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %va)
+  %tb = call target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 16, 64, 0, 1) @tile.tilesB(target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0) %vb)
+  %la = call { target("tileir.tile", float, 64, 16), target("tileir.token") } @tile.loadA(target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 16, 0, 1) %ta, i32 0, i32 %k)
+  %x = extractvalue { target("tileir.tile", float, 64, 16), target("tileir.token") } %la, 0
+  %tokenA = extractvalue { target("tileir.tile", float, 64, 16), target("tileir.token") } %la, 1
+  %lb = call { target("tileir.tile", float, 16, 64), target("tileir.token") } @tile.loadB(target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 16, 64, 0, 1) %tb, i32 %k, i32 0)
+  %y = extractvalue { target("tileir.tile", float, 16, 64), target("tileir.token") } %lb, 0
+  %joined = call target("tileir.token") @tile.join_tokens(target("tileir.token") %token, target("tileir.token") %tokenA)
+  %sum = call target("tileir.tile", float, 64, 64) @tile.mma(target("tileir.tile", float, 64, 16) %x, target("tileir.tile", float, 16, 64) %y, target("tileir.tile", float, 64, 64) %acc)
+  %next = add i32 %k, 1
+  br label %head
+
+done:
+  %r = phi i1 [ %more, %head ], [ true, %entry ]
+  %out = phi target("tileir.tile", float, 64, 64) [ %acc, %head ], [ %zero, %entry ]
+  %ix = zext i1 %r to i32
+  %s = call target("tileir.token") @tile.store(target("tileir.tile", float, 64, 64) %out, target("tileir.partition_view", target("tileir.tensor_view", float, 2, 0, 2147483648, 64, 0, 64, 0, 1, 0), 1, 64, 64, 0, 1) %tc, i32 %ix, i32 0)
   ret void
 }
 

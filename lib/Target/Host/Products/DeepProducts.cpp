@@ -131,8 +131,10 @@ bool ProductLoop::matchShape(BasicBlock &H) {
       Predicate != CmpInst::ICMP_SLT)
     return false;
   Counter = dyn_cast<PHINode>(Left);
-  // Phis, the comparison and the branch are all that the header has.
+  // Phis, the comparison and the branch are all that the header has, and nothing else
+  // uses the comparison.
   if (!Counter || Counter->getParent() != Header ||
+      !cast<BranchInst>(H.getTerminator())->getCondition()->hasOneUse() ||
       std::distance(H.getFirstNonPHIIt(), H.end()) != 2 || isInside(Bound))
     return false;
   for (BasicBlock *BB = First; BB != Header; BB = BB->getSingleSuccessor()) {
@@ -331,9 +333,10 @@ bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
 /// Whether a deep product can do fewer steps. What is packed for a step is kept for other
 /// blocks (KeptOperand.h), for which as many steps have to be left.
 bool ProductLoop::canTakePart(const HostISA &ISA) const {
-  return Lhs.Load.isOfView() && Rhs.Load.isOfView() &&
-         isSameInAllBlocks(Bound, *Header->getParent()) &&
-         MmaLowering::canTakePart(Product, Steps, ISA);
+  LoadViewTkoCall LoadOfLhs = LoadViewTkoCall::dynCast(Lhs.Load);
+  LoadViewTkoCall LoadOfRhs = LoadViewTkoCall::dynCast(Rhs.Load);
+  return LoadOfLhs && LoadOfRhs && isSameInAllBlocks(Bound, *Header->getParent()) &&
+         MmaLowering::canTakePart(Product, LoadOfLhs, LoadOfRhs, Steps, ISA);
 }
 
 bool ProductLoop::hoistInvariants() {

@@ -35,28 +35,44 @@ std::optional<LoadedMatrix> LoadedMatrix::match(Value *Tile, const TilePlan &Pla
   return M;
 }
 
+/// Whether \p Load, of \p View, reads rows of memory that nothing orders.
+static bool isPlain(const LoadViewTkoCall &Load, const ViewInfo &View) {
+  return View.Type.getKind() != TileViewType::GatherScatter &&
+         Load.getMemoryOrderingSemantics() == MemoryOrdering::Weak;
+}
+
+static bool hasZerosOutside(const LoadViewTkoCall &Load, const ViewInfo &View) {
+  return getPaddingConstant(Load->getContext(), View.Type)->isNullValue();
+}
+
+static bool isContiguous(const ViewInfo &View, unsigned Dim) {
+  return View.getStaticStride(View.Type.getDimMap(Dim)) == 1;
+}
+
+bool LoadedMatrix::canBe(const LoadViewTkoCall &Load) {
+  ViewInfo View = ViewInfo::get(Load.getView());
+  return isPlain(Load, View) && hasZerosOutside(Load, View) &&
+         any_of(seq(View.Type.getRank()),
+                [&](unsigned D) { return isContiguous(View, D); });
+}
+
 bool LoadedMatrix::matchLoad(Value *Tile, const TilePlan &Plan, StringRef &Why) {
   Load = LoadViewTkoCall::dynCast(Plan.getVirtualLoad(Tile));
   Why = "it is not a load of a view alone";
   if (!Load)
     return false;
   ViewInfo View = ViewInfo::get(Load.getView());
-  if (View.Type.getKind() == TileViewType::GatherScatter ||
-      Load.getMemoryOrderingSemantics() != MemoryOrdering::Weak)
+  if (!isPlain(Load, View))
     return false;
   Why = "what is outside of the tensor is not zero";
-  if (Value *Padding = getPaddingConstant(Tile->getContext(), View.Type);
-      !cast<Constant>(Padding)->isNullValue())
+  if (!hasZerosOutside(Load, View))
     return false;
   Why = "neither its rows nor its columns are known to have stride 1";
-  auto IsContiguous = [&](std::optional<unsigned> Dim) {
-    return Dim && View.getStaticStride(View.Type.getDimMap(*Dim)) == 1;
-  };
-  Turned = !IsContiguous(ColumnDim);
-  return !Turned || IsContiguous(RowDim);
+  Turned = !ColumnDim || !isContiguous(View, *ColumnDim);
+  return !Turned || (RowDim && isContiguous(View, *RowDim));
 }
 
-Element LoadedMatrix::getElement() const {
+Element LoadedMatrix::getElement(const LoadViewTkoCall &Load) {
   return ViewInfo::get(Load.getView()).Tensor.getElement();
 }
 

@@ -29,8 +29,13 @@ public:
   static std::optional<LoadedMatrix> match(llvm::Value *Tile, const TilePlan &Plan,
                                            llvm::StringRef &Why);
 
+  /// Whether the tile of \p Load is such a matrix where it is read, as far as its view
+  /// tells, with some dimension of it as rows or columns.
+  static bool canBe(const LoadViewTkoCall &Load);
+
   /// The element type in memory.
-  Element getElement() const;
+  static Element getElement(const LoadViewTkoCall &Load);
+  Element getElement() const { return getElement(Load); }
   /// The columns are contiguous: element (r, c) is at c * stride + r.
   bool isTurned() const { return Turned; }
 

@@ -66,13 +66,21 @@ MatrixProduct MmaLowering::getProduct(const ProductCall &Call, const HostISA &IS
   return P;
 }
 
-bool MmaLowering::canTakePart(const ProductCall &Call, unsigned Steps,
+bool MmaLowering::canTakePart(const ProductCall &Call, const LoadViewTkoCall &Lhs,
+                              const LoadViewTkoCall &Rhs, unsigned Steps,
                               const HostISA &ISA) {
   MatrixProduct P = getProduct(Call, ISA);
   unsigned Depth = P.K;
   P.K *= Steps;
+  // Packers make a part of a tile, loop nests all of it.
+  auto IsPacked = [&](const LoadViewTkoCall &Load, bool IsUnsigned) {
+    return LoadedMatrix::canBe(Load) &&
+           getPackedAs(LoadedMatrix::getElement(Load), P.getOperandElement(), IsUnsigned,
+                       ISA);
+  };
   // Few rows may be multiplied by B where it lies, and all of it.
-  return !P.fetchesNext() && Depth % P.getDepthUnit(ISA) == 0;
+  return !P.fetchesNext() && Depth % P.getDepthUnit(ISA) == 0 &&
+         IsPacked(Lhs, P.UnsignedA) && IsPacked(Rhs, P.UnsignedB);
 }
 
 bool MmaLowering::hasOtherMethod(const ProductCall &Call, const HostISA &ISA,

@@ -51,9 +51,11 @@ public:
   /// Bytes of temporary memory that the op needs.
   static uint64_t getTemporarySize(const ProductCall &Call, const HostISA &ISA);
 
-  /// Whether a product like \p Call by tiles that are \p Steps times as deep can multiply
-  /// the first steps of these alone (ProductPart.h), so many as some of \p Call have.
-  static bool canTakePart(const ProductCall &Call, unsigned Steps, const HostISA &ISA);
+  /// Whether a product like \p Call, of what \p Lhs and \p Rhs load, by tiles that are
+  /// \p Steps times as deep can multiply the first steps of these alone (ProductPart.h),
+  /// so many as some of \p Call have, and makes no more of its operands.
+  static bool canTakePart(const ProductCall &Call, const LoadViewTkoCall &Lhs,
+                          const LoadViewTkoCall &Rhs, unsigned Steps, const HostISA &ISA);
 
   /// Whether such a product can take its accumulator for zero.
   static bool canStartAtZero(const ProductCall &Call) { return !isWide(Call); }

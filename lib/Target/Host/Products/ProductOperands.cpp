@@ -164,8 +164,7 @@ std::optional<MmaLowering::NextMatrix> MmaLowering::pack(Instruction *Place, boo
   }
   B.SetInsertPoint(Place);
   if (!IsGrouped)
-    B.CreateCall(getOrCreatePanelGrouper(Host.F, Product, Host.ISA),
-                 {To, B.getInt64(Product.K)});
+    B.CreateCall(getOrCreatePanelGrouper(Host.F, Product, Host.ISA), {To, getDepth(B)});
   if (!IsScanned)
     emitScan(Place, To, B.getInt64(1), B.getInt64(0), B.getInt64(getPackedElements(IsA)),
              getBehindPacked(B, IsA, To));
