@@ -37,6 +37,7 @@ CallInst *tileir::attachBundle(CallInst &Call, StringRef Tag, ArrayRef<Value *> 
       CallInst::Create(&Call, OperandBundleDef(Tag.str(), Inputs), Call.getIterator());
   // Of bundles that it does not know LLVM thinks the worst.
   New->setMemoryEffects(Call.getMemoryEffects());
+  New->copyMetadata(Call);
   New->takeName(&Call);
   Call.replaceAllUsesWith(New);
   Call.eraseFromParent();
