@@ -155,10 +155,8 @@ SmallVector<Value *, 4> MaskChecks::getParts(Value *V) {
     return getTileOperands(Call);
   case Opcode::Cmpi: {
     CmpiCall Compare = CmpiCall::cast(Call);
-    ConstantCall Bound = ConstantCall::dynCast(TileDef::get(Compare.getRhs()).Call);
-    auto *Splat = Bound ? dyn_cast_or_null<Constant>(Bound.getSplat()) : nullptr;
     bool IsTest = Compare.getComparisonPredicate() == ComparisonPredicate::NotEqual &&
-                  Splat && Splat->isNullValue() && isExtendedMask(Compare.getLhs());
+                  isZeros(Compare.getRhs()) && isExtendedMask(Compare.getLhs());
     return IsTest ? SmallVector<Value *, 4>{Compare.getLhs()} : SmallVector<Value *, 4>();
   }
   default:

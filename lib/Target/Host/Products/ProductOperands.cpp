@@ -71,15 +71,13 @@ bool MmaLowering::packByCopy(Instruction *Place, bool IsA, const LoadedMatrix &M
   }
   HostBuilder B(Place);
   Value *Depth = getDepth(B);
-  SmallVector<Value *, 8> Args = {
-      From.Pointer,
-      From.Stride,
-      To,
-      From.Rows,
-      From.Columns,
-      IsA ? B.getInt64(P.Rows)
-          : B.CreateAnd(B.CreateAdd(Depth, B.getInt64(P.Group - 1)), -uint64_t(P.Group)),
-      IsA ? Depth : B.getInt64(P.Columns)};
+  SmallVector<Value *, 8> Args = {From.Pointer,
+                                  From.Stride,
+                                  To,
+                                  From.Rows,
+                                  From.Columns,
+                                  IsA ? B.getInt64(P.Rows) : Depth,
+                                  IsA ? Depth : B.getInt64(P.Columns)};
   P.FindsLeast = Least;
   if (Least)
     Args.push_back(Least);
