@@ -195,6 +195,21 @@ Value *ViewInfo::getStride(IRBuilderBase &B, unsigned Dim) const {
   return B.getInt64(Tensor.getStride(Dim));
 }
 
+std::optional<SmallVector<Value *, 8>> tileir::getScalarsOfPlace(const MemoryOp &Op) {
+  SmallVector<Value *, 8> Scalars, Work(Op.getIndex());
+  Work.push_back(Op.getView());
+  while (!Work.empty()) {
+    Value *V = Work.pop_back_val();
+    if (isTile(V))
+      return std::nullopt;
+    if (isView(V))
+      append_range(Work, TileCall::dynCast(V)->args());
+    else
+      Scalars.push_back(V);
+  }
+  return Scalars;
+}
+
 static std::optional<int64_t> getConstant(Value *V, int64_t OfType) {
   if (!V)
     return OfType;

@@ -104,6 +104,10 @@ struct ViewInfo {
   std::optional<int64_t> getStaticStride(unsigned Dim) const;
 };
 
+/// The scalars that tell where \p Op, an access of a view, goes: its index and what the
+/// view is made of. None if a tile is among them.
+std::optional<llvm::SmallVector<llvm::Value *, 8>> getScalarsOfPlace(const MemoryOp &Op);
+
 /// The type of partition views like \p View whose tiles have \p Extent elements along
 /// dimension \p Dim.
 TileViewType setTileDim(TileViewType View, unsigned Dim, uint64_t Extent);

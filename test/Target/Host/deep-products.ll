@@ -1,6 +1,7 @@
 ; A loop that does nothing but load A and B and multiply runs several steps of k at once,
 ; with tiles that are as many times deeper; at the end it multiplies as many steps as are
 ; left. The first product does not read the sum, which is filled only where there is none.
+; The last one stores it, if it can, and what stores it behind the loop is left out then.
 ;
 ; RUN: %tileir-opt --passes='tile-host<x86-64-v3>' -S %s | FileCheck %s
 ;
@@ -25,8 +26,14 @@
 ; Sixteen steps of 16.
 ;
 ; CHECK-LABEL: define internal void @deep.host(
-; CHECK: [[SOME:%.*]] = icmp sgt i32 [[N:%.*]], 0
-; CHECK: br i1 [[SOME]], label %{{.*}}, label %none
+; CHECK: [[ANY:%.*]] = icmp sgt i32 [[N:%.*]], 0
+; CHECK: [[INSIDE:%.*]] = icmp ule i64 64, %{{.*}}
+; CHECK: [[HALF:%.*]] = lshr i64 %{{.*}}, 1
+; CHECK: [[MUCH:%.*]] = icmp uge i64 %{{.*}}, [[HALF]]
+; CHECK: [[LITTLE:%.*]] = xor i1 [[MUCH]], true
+; CHECK: [[CAN:%.*]] = and i1 %{{.*}}, [[LITTLE]]
+; CHECK: [[STORED:%.*]] = and i1 [[CAN]], [[ANY]]
+; CHECK: br i1 [[ANY]], label %{{.*}}, label %none
 ; CHECK: {{^}}deep.body:
 ; CHECK: [[K:%.*]] = phi i32 [ 0, %{{.*}} ], [ [[NEXT:%.*]], %{{.*}} ]
 ; CHECK: [[LEFT:%.*]] = sub i32 [[N]], [[K]]
@@ -35,17 +42,24 @@
 ; CHECK: [[DEPTH:%.*]] = mul i64 [[WIDE]], 16
 ; CHECK: lshr i32 [[K]], 4
 ; CHECK: [[ISFIRST:%.*]] = icmp eq i32 [[K]], 0
+; CHECK: [[REST:%.*]] = sub i32 [[N]], [[K]]
+; CHECK: [[ISLAST:%.*]] = icmp ule i32 [[REST]], 16
+; CHECK: [[DOES:%.*]] = and i1 [[ISLAST]], [[CAN]]
+; CHECK: [[RESULT:%.*]] = select i1 [[DOES]], ptr %{{.*}}, ptr null
 ; CHECK: call void @tileir.pack.32.256x64.16.4096({{.*}}, i64 64, i64 [[DEPTH]], i64 64)
 ; CHECK: [[INPLACE:%.*]] = icmp ule i64 [[DEPTH]],
 ; CHECK: call void @tileir.pack.32.64x256.256.16384({{.*}}, i64 64, i64 [[DEPTH]])
 ; CHECK: [[FLAG:%.*]] = zext i1 [[ISFIRST]] to i64
-; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 [[DEPTH]], i64 256, ptr {{.*}}, i64 {{.*}}, i64 1, i64 [[FLAG]])
+; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 [[DEPTH]], i64 256, ptr {{.*}}, i64 {{.*}}, i64 1, i64 [[FLAG]], ptr [[RESULT]], i64 64)
 ; CHECK: [[NEXT]] = add nuw i32 [[K]], 16
 ; CHECK: icmp ult i32 [[NEXT]], [[N]]
 ; CHECK: {{^}}none:
 ; CHECK: store <8 x float> zeroinitializer
 ; CHECK: {{^}}head:
 ; CHECK: phi i32 [ 0, %{{.*}} ], [ [[N]], %{{.*}} ]
+; CHECK: {{^}}done:
+; CHECK: [[MISSING:%.*]] = xor i1 [[STORED]], true
+; CHECK: br i1 [[MISSING]],
 ; CHECK-NOT: call void @tileir.mma
 ; CHECK: {{^}}}
 define void @deep(ptr %a, ptr %b, ptr %c, i64 %rows, i32 %n) #0 {

@@ -117,6 +117,13 @@ static uint64_t getJoinedBlocks(const MemoryOp &Op) {
   return Number;
 }
 
+Value *Streams::emitIsMuch(IRBuilderBase &B, Value *Bytes) {
+  // What a launch reads takes its part of the caches, too. Sizes of arrays and of caches
+  // are powers of two; if it writes exactly half of them, nothing of that is there later.
+  Value *Launch = B.GetInsertBlock()->getParent()->getArg(1);
+  return B.CreateICmpUGE(Bytes, B.CreateLShr(loadCacheBytes(B, Launch), 1));
+}
+
 Value *Streams::emitCondition(IRBuilderBase &B, const MemoryOp &Op,
                               const ViewAccess &View, const NestShape &S) {
   Function &F = *B.GetInsertBlock()->getParent();
@@ -135,10 +142,7 @@ Value *Streams::emitCondition(IRBuilderBase &B, const MemoryOp &Op,
       NumTiles = B.CreateUDiv(NumTiles, B.getInt64(Joined));
     Written = B.CreateMul(Written, NumTiles);
   }
-  // What a launch reads takes its part of the caches, too. Sizes of arrays and of caches
-  // are powers of two; if it writes exactly half of them, nothing of that is there later.
-  Value *Half = B.CreateLShr(loadCacheBytes(B, F.getArg(1)), 1);
-  Value *IsMuch = B.CreateICmpUGE(Written, Half);
+  Value *IsMuch = emitIsMuch(B, Written);
   Value *Bits = B.CreatePtrToInt(View.getOrigin(), B.getInt64Ty());
   for (int D = 0, E = S.Extents.size(); D != E; ++D)
     if (D != S.LaneDim && S.Extents[D] != 1)

@@ -52,6 +52,10 @@ public:
   llvm::Value *emitCondition(llvm::IRBuilderBase &B, const MemoryOp &Op,
                              const ViewAccess &View, const NestShape &S);
 
+  /// i1: a launch that writes \p Bytes, i64, should not keep them in the caches: that is
+  /// half of what the last one holds or more. \p B is in a kernel.
+  static llvm::Value *emitIsMuch(llvm::IRBuilderBase &B, llvm::Value *Bytes);
+
   /// Emits that the kernel has stored past the caches.
   void emitUse(HostContext &Host, llvm::IRBuilderBase &B);
 

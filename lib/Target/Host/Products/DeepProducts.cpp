@@ -34,6 +34,7 @@
 #include "Target/Host/Nests/LimitedLoad.h"
 #include "Target/Host/Products/IterationTiles.h"
 #include "Target/Host/Products/MmaLowering.h"
+#include "Target/Host/Products/ResultStore.h"
 #include "Target/Host/TileOps.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -101,7 +102,7 @@ private:
   void emitBeforeLoop();
   void emitInPlaceOfLoop();
   Value *emitDepth(IRBuilder<> &B, PHINode *DeepCounter);
-  void limitProduct(IRBuilder<> &B, PHINode *DeepCounter, Value *Depth);
+  void limitProduct(IRBuilder<> &B, PHINode *DeepCounter, Value *Depth, Value *HasAny);
 
   BasicBlock *Header = nullptr, *Preheader = nullptr;
   SmallVector<BasicBlock *, 4> Body; ///< From the header's successor to the latch.
@@ -112,6 +113,7 @@ private:
   IterationTiles Tiles; ///< What loads of pointers are made of.
   unsigned Steps = 0;
   bool TakesRest = false; ///< The deep loop does all iterations.
+  std::optional<ResultStore> Store; ///< Of what it sums up, if its last product does it.
 
   TileDeclarations *Declarations = nullptr;
   ValueToValueMapTy Deep; ///< What stands for a value of the loop in the deep one.
@@ -327,6 +329,9 @@ bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
                       .getLimitedValue(std::min(Depth / K, Tiles.getMaxSteps()));
   Steps = bit_floor(Most);
   TakesRest = Steps > 1 && canTakePart(ISA);
+  if (TakesRest && !MmaLowering::isWide(Product))
+    Store = ResultStore::match(*Sum, *H.getTerminator()->getSuccessor(1), *Preheader,
+                               {Lhs.Load, Rhs.Load});
   return Steps > 1;
 }
 
@@ -494,7 +499,11 @@ void ProductLoop::emitInPlaceOfLoop() {
   BasicBlock *None = BasicBlock::Create(C, "none", &F, Header);
   DebugLoc Loc = Header->getTerminator()->getDebugLoc();
 
-  IRBuilder<> B(DeepBody);
+  Instruction *End = Preheader->getTerminator();
+  IRBuilder<> B(End);
+  B.SetCurrentDebugLocation(Loc);
+  Value *HasAny = B.CreateICmpSGT(Bound, ConstantInt::get(Bound->getType(), 0));
+  B.SetInsertPoint(DeepBody);
   SmallVector<std::pair<PHINode *, PHINode *>, 4> Phis;
   for (PHINode &Phi : Header->phis())
     Phis.push_back({&Phi, addDeepPhi(B, Phi)});
@@ -502,19 +511,16 @@ void ProductLoop::emitInPlaceOfLoop() {
   B.SetCurrentDebugLocation(Loc);
   Value *Depth = emitDepth(B, DeepCounter);
   emitDeepBody(B);
-  limitProduct(B, DeepCounter, Depth);
+  limitProduct(B, DeepCounter, Depth, HasAny);
   B.SetCurrentDebugLocation(Loc);
-  // As an unsigned number it does not wrap: neither the counter nor Steps is more than
-  // the largest signed one.
+  // It does not wrap: neither the counter nor Steps is more than the largest signed one.
   Value *Next = B.CreateAdd(DeepCounter, ConstantInt::get(DeepCounter->getType(), Steps),
                             "", /*HasNUW=*/true);
   B.CreateCondBr(B.CreateICmpULT(Next, Bound), DeepBody, Header);
 
-  Instruction *End = Preheader->getTerminator();
   B.SetInsertPoint(End);
   B.SetCurrentDebugLocation(Loc);
-  Value *Zero = ConstantInt::get(Bound->getType(), 0);
-  B.CreateCondBr(B.CreateICmpSGT(Bound, Zero), DeepBody, None);
+  B.CreateCondBr(HasAny, DeepBody, None);
   End->eraseFromParent();
   BranchInst::Create(Header, None)->setDebugLoc(Loc);
 
@@ -546,18 +552,25 @@ Value *ProductLoop::emitDepth(IRBuilder<> &B, PHINode *DeepCounter) {
   return B.CreateMul(B.CreateZExt(Left, B.getInt64Ty()), B.getInt64(StepDepth));
 }
 
-/// Tells the deep product and its loads that they are for \p Depth steps of k.
-void ProductLoop::limitProduct(IRBuilder<> &B, PHINode *DeepCounter, Value *Depth) {
+/// Tells the deep product and its loads that they are for \p Depth steps of k, and
+/// whether there \p HasAny, which is known before the loop.
+void ProductLoop::limitProduct(IRBuilder<> &B, PHINode *DeepCounter, Value *Depth,
+                               Value *HasAny) {
   for (const DeepOperand *Operand : {&Lhs, &Rhs})
     LoadLimit{Operand->DimOfK, Depth}.attach(
         *cast<CallInst>(Deep[Operand->Load.getCall()]));
   auto *DeepProduct = cast<CallInst>(Deep[Product.getCall()]);
   auto *DeepSum = cast<PHINode>(Deep[Sum]);
   B.SetInsertPoint(DeepProduct);
-  ProductPart Part{Depth, B.getFalse()};
-  if (MmaLowering::canStartAtZero(Product) && isZeros(DeepSum->getIncomingValue(0))) {
+  ProductPart Part = ProductPart::get(Depth);
+  if (!MmaLowering::isWide(Product) && isZeros(DeepSum->getIncomingValue(0))) {
     Part.StartsAtZero = B.CreateIsNull(DeepCounter);
     DeepSum->setIncomingValue(0, PoisonValue::get(DeepSum->getType()));
+  }
+  if (Store) {
+    Value *Left = B.CreateSub(Bound, DeepCounter);
+    Value *IsLast = B.CreateICmpULE(Left, ConstantInt::get(Left->getType(), Steps));
+    Store->moveTo(B, IsLast, HasAny, Part);
   }
   B.SetInsertPoint(Part.attach(*DeepProduct)->getParent());
 }

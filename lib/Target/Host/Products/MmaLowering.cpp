@@ -93,7 +93,6 @@ bool MmaLowering::hasOtherMethod(const ProductCall &Call, const HostISA &ISA,
   return Get(ISA) != Get(Other);
 }
 
-/// Whether the sum is kept in a wider format than the accumulator's.
 bool MmaLowering::isWide(const ProductCall &Call) {
   return Call.getAccElement() != getComputeElement(Call);
 }
@@ -284,15 +283,19 @@ void MmaLowering::emitPacked(Instruction *Place, Value *Batch, Value *C) {
     IsSafe = B.CreateZExt(emitIsSafe(B, Load(A.Least), OfB), B.getInt64Ty());
   }
   Value *StartsAtZero = B.getInt64(AddsToZeros);
-  if (Part)
+  Value *Result = ConstantPointerNull::get(B.getPtrTy()), *ResultStride = B.getInt64(0);
+  if (Part) {
     StartsAtZero = B.CreateZExt(Part->StartsAtZero, B.getInt64Ty());
+    Result = Part->Result;
+    ResultStride = Part->ResultStride;
+  }
   MatrixProduct Called = Product;
   Called.IsNextTurned = Next.IsTurned;
   Called.IsRagged = !isa<ConstantInt>(NumColumns);
   Function *Kernel = getOrCreateMicrokernel(Host.F, Called, Host.ISA);
   B.CreateCall(Kernel, {A.Pointer, A.Stride, PackedB, C, NumRows, NumColumns, getDepth(B),
                         B.getInt64(Product.getPanelDepth()), Next.Pointer, Next.Stride,
-                        IsSafe, StartsAtZero});
+                        IsSafe, StartsAtZero, Result, ResultStride});
 }
 
 void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {
@@ -359,7 +362,7 @@ Value *MmaLowering::getDepth(HostBuilder &B) const {
 
 /// Whether the accumulator is a constant of zeros, which nobody has to store.
 bool MmaLowering::addsToZeros() const {
-  return isZeros(Call.getAcc()) && canStartAtZero(Call) && !getStreamed();
+  return isZeros(Call.getAcc()) && !isWide(Call) && !getStreamed();
 }
 
 void MmaLowering::emit() {

@@ -57,8 +57,9 @@ public:
   static bool canTakePart(const ProductCall &Call, const LoadViewTkoCall &Lhs,
                           const LoadViewTkoCall &Rhs, unsigned Steps, const HostISA &ISA);
 
-  /// Whether such a product can take its accumulator for zero.
-  static bool canStartAtZero(const ProductCall &Call) { return !isWide(Call); }
+  /// Whether the sum is kept in a wider format than the accumulator's. Else such a
+  /// product can take its accumulator for zero, and put its result elsewhere.
+  static bool isWide(const ProductCall &Call);
 
   /// Whether the operands of \p Call are multiplied in another format by one instruction
   /// set than by the other, or by registers of another kind.
@@ -84,7 +85,6 @@ private:
   };
   static MatrixProduct getProduct(const ProductCall &Call, const HostISA &ISA);
   static Layout getLayout(const ProductCall &Call, const HostISA &ISA);
-  static bool isWide(const ProductCall &Call);
 
   void emitProduct(HostBuilder &B, llvm::Value *Batch);
   bool keepsOperands() const;

@@ -67,16 +67,8 @@ static bool isKnownAt(const MemoryOp &Store, Instruction *Product,
                     return DT.properlyDominates(I->getParent(), Phi->getParent());
                   }));
   };
-  SmallVector<Value *, 8> Work(Store.getIndex());
-  Work.push_back(Store.getView());
-  while (!Work.empty()) {
-    Value *V = Work.pop_back_val();
-    if (isView(V))
-      append_range(Work, TileCall::dynCast(V)->args());
-    else if (isTile(V) || !IsKnown(V))
-      return false;
-  }
-  return true;
+  std::optional<SmallVector<Value *, 8>> Scalars = getScalarsOfPlace(Store);
+  return Scalars && all_of(*Scalars, IsKnown);
 }
 
 NeededParts::NeededParts(Function &F) {

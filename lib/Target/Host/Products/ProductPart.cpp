@@ -8,6 +8,7 @@
 
 #include "Target/Host/Products/ProductPart.h"
 #include "Target/Host/TileOps.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/Instructions.h"
 
 using namespace llvm;
@@ -15,13 +16,21 @@ using namespace tileir;
 
 static constexpr StringLiteral Tag = "tileir.part";
 
+ProductPart ProductPart::get(Value *Depth) {
+  LLVMContext &C = Depth->getContext();
+  return {Depth, ConstantInt::getFalse(C),
+          ConstantPointerNull::get(PointerType::getUnqual(C)),
+          ConstantInt::get(Type::getInt64Ty(C), 0)};
+}
+
 std::optional<ProductPart> ProductPart::get(const CallBase &Product) {
   std::optional<OperandBundleUse> Bundle = Product.getOperandBundle(Tag);
-  if (!Bundle || Bundle->Inputs.size() != 2)
+  if (!Bundle || Bundle->Inputs.size() != 4)
     return std::nullopt;
-  return ProductPart{Bundle->Inputs[0], Bundle->Inputs[1]};
+  return ProductPart{Bundle->Inputs[0], Bundle->Inputs[1], Bundle->Inputs[2],
+                     Bundle->Inputs[3]};
 }
 
 CallInst *ProductPart::attach(CallInst &Product) const {
-  return attachBundle(Product, Tag, {Depth, StartsAtZero});
+  return attachBundle(Product, Tag, {Depth, StartsAtZero, Result, ResultStride});
 }

@@ -8,7 +8,8 @@
 //
 // A product in a loop over deep tiles (DeepProducts.cpp) multiplies only the first steps
 // of k of its operands in the loop's last turn, and in the first one its accumulator may
-// count as zero, whatever it is. Its call tells both in an operand bundle.
+// count as zero, whatever it is. The last one may put the result to where the program
+// would store it (ResultStore.h). Its call tells all of that in an operand bundle.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +24,12 @@ namespace tileir {
 struct ProductPart {
   llvm::Value *Depth;        ///< i64: steps of k, at least one.
   llvm::Value *StartsAtZero; ///< i1
+  /// Where rows of the result go, and the elements from row to row, i64. Null: to the
+  /// accumulator, as of other products.
+  llvm::Value *Result, *ResultStride;
 
+  /// A product of so many steps that is added to its accumulator, as others are.
+  static ProductPart get(llvm::Value *Depth);
   /// What the call of a product says; none if it multiplies all of its operands.
   static std::optional<ProductPart> get(const llvm::CallBase &Product);
 

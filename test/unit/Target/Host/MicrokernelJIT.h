@@ -87,7 +87,8 @@ using GrouperFn = void (*)(void *B, int64_t Depth);
 using MicrokernelFn = void (*)(const void *A, int64_t LDA, const void *B, void *C,
                                int64_t Rows, int64_t Columns, int64_t Depth,
                                int64_t PanelDepth, const void *Next, int64_t NextStride,
-                               int64_t IsSafe, int64_t StartsAtZero);
+                               int64_t IsSafe, int64_t StartsAtZero, void *Result,
+                               int64_t ResultStride);
 using ScanFn = void (*)(const void *Matrix, int64_t Rows, int64_t Stride, int64_t Columns,
                         int32_t *Least);
 using PackerFn = void (*)(const void *Source, int64_t Stride, void *Packed, int64_t Rows,

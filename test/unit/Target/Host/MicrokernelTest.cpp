@@ -121,26 +121,33 @@ void check(MicrokernelFn Fn, const MatrixProduct &P, const ISALevel &Level, unsi
   std::vector<T> Packed = packPanels(B, P, Level.ISA, Depth, getPoison<T>());
   // What starts at zero does not read C.
   bool StartsAtZero = Depth != 0 && Random() % 3 == 0;
-  std::vector<Sum> Result(C);
+  std::vector<Sum> Accumulator(C);
   if (StartsAtZero)
     for (size_t I = 0; I != C.size(); ++I)
       if (I % P.N < llvm::alignTo(Columns, P.getVectorWidth(Level.ISA)))
-        Result[I] = getPoison<Sum>();
-  Result.resize(size_t(P.M) * P.N + 16, 77);
+        Accumulator[I] = getPoison<Sum>();
+  Accumulator.resize(size_t(P.M) * P.N + 16, 77);
+  // Sums go to rows that are further apart, with something between them.
+  bool GoesElsewhere = Columns == P.N && Depth != 0 && Random() % 2 == 0;
+  size_t Stride = GoesElsewhere ? P.N + 5 : P.N;
+  std::vector<Sum> Elsewhere(GoesElsewhere ? P.M * Stride + 16 : 0, 77);
   // Nothing is at the address that is fetched ahead.
   const void *Next = Rows % 2 ? nullptr : reinterpret_cast<const void *>(4096);
-  Fn(A.data(), LDA, Packed.data(), Result.data(), Rows, Columns, Depth, P.getPanelDepth(),
-     Next, 4 * P.N, /*IsSafe=*/Rows % 5 != 0, StartsAtZero);
+  Fn(A.data(), LDA, Packed.data(), Accumulator.data(), Rows, Columns, Depth,
+     P.getPanelDepth(), Next, 4 * P.N, /*IsSafe=*/Rows % 5 != 0, StartsAtZero,
+     GoesElsewhere ? Elsewhere.data() : nullptr, Stride);
+  const std::vector<Sum> &Result = GoesElsewhere ? Elsewhere : Accumulator;
   for (size_t I = 0; I != Result.size(); ++I) {
+    size_t Row = I / Stride, Column = I % Stride, InC = Row * P.N + Column;
     Sum Expected = 77;
-    if (I < C.size() && I % P.N >= llvm::alignTo(Columns, P.getVectorWidth(Level.ISA)))
-      Expected = C[I];
-    else if (I < C.size())
-      Expected = getExpected<Fmt>(StartsAtZero ? Sum() : C[I], A, B, P, I / P.N, I % P.N,
+    if (Row < Rows && Column < llvm::alignTo(Columns, P.getVectorWidth(Level.ISA)))
+      Expected = getExpected<Fmt>(StartsAtZero ? Sum() : C[InC], A, B, P, Row, Column,
                                   LDA, Depth);
-    ASSERT_EQ(Expected, Result[I]) << "row " << I / P.N << " column " << I % P.N << " of "
-                                   << Rows << "x" << P.N << "x" << Depth << " in " << P.M
-                                   << "x" << P.N << "x" << P.K << " for " << Level.Name;
+    else if (Row < Rows && !GoesElsewhere)
+      Expected = C[InC];
+    ASSERT_EQ(Expected, Result[I])
+        << "row " << Row << " column " << Column << " of " << Rows << "x" << P.N << "x"
+        << Depth << " in " << P.M << "x" << P.N << "x" << P.K << " for " << Level.Name;
   }
 }
 
@@ -340,7 +347,7 @@ TEST(MicrokernelRounding, ProductsAreFused) {
     MatrixProduct P{1, 1, 1, Element::F32};
     CompiledMicrokernel Kernel(P, Level.ISA);
     float A = 1 + 0x1p-12f, C = -(1 + 0x1p-11f);
-    Kernel.get()(&A, 1, &A, &C, 1, 1, 1, 1, nullptr, 0, 1, 0);
+    Kernel.get()(&A, 1, &A, &C, 1, 1, 1, 1, nullptr, 0, 1, 0, nullptr, 0);
     EXPECT_EQ(C, Level.ISA.HasFMA ? 0x1p-24f : 0.0f) << Level.Name;
   }
 }
@@ -434,7 +441,7 @@ TEST(MicrokernelRounding, SubnormalsOfBF16Count) {
         EXPECT_EQ(Safe, ExpectSafe) << X << " * " << Y;
         std::vector<float> C(P.M * P.N);
         Kernel.get()(A.data(), P.K, Packed.data(), C.data(), P.M, P.N, P.K,
-                     P.getPanelDepth(), nullptr, 0, Safe, 0);
+                     P.getPanelDepth(), nullptr, 0, Safe, 0, nullptr, 0);
         EXPECT_EQ(C[3 * P.N + 61], X * Y) << X << " * " << Y << " for " << Level.Name;
       }
     }

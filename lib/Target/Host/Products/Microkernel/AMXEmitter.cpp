@@ -94,6 +94,7 @@ void AMXEmitter::emitStrips(const ProductArguments &Block, unsigned Registers) {
                    emitStrip(Block,
                              {getBytes(Block.PackedB, times(FirstOfPanel, Bytes)),
                               getBytes(Block.C, times(Column, SumBytes)),
+                              getBytes(Block.Result, times(Column, SumBytes)),
                               getBytes(Block.A, B.CreateMul(RowAhead, AStride))},
                              {Registers, Count});
                    return {};
@@ -113,23 +114,25 @@ void AMXEmitter::emitStrips(const ProductArguments &Block, unsigned Registers) {
 /// Sums in registers for all steps of the block.
 void AMXEmitter::emitStrip(const ProductArguments &Block, const Strip &S,
                            Extent Registers) {
-  Value *CStride = B.getInt64(uint64_t(SumBytes) * P.N);
-  auto ForEachSum = [&](function_ref<void(unsigned Register, Value *Ptr)> Emit) {
+  auto ForEachSum = [&](function_ref<void(unsigned Row, unsigned Column)> Emit) {
     for (unsigned R = 0; R != Registers.Rows; ++R)
       for (unsigned C = 0; C != Registers.Columns; ++C)
-        Emit(getSum(R, C),
-             getBytes(S.C, uint64_t(SumBytes) * (R * MostRows * P.N + C * Columns)));
+        Emit(R, C);
+  };
+  auto EmitAccess = [&](Intrinsic::ID Access, Value *First, Value *Stride) {
+    Value *RowStride = times(Stride, SumBytes);
+    ForEachSum([&](unsigned R, unsigned C) {
+      Value *Row = getBytes(First, times(RowStride, R * MostRows));
+      emitAccess(Access, getSum(R, C), getBytes(Row, C * Columns * SumBytes), RowStride);
+    });
   };
   Value *AddsToC = B.CreateIsNull(Block.StartsAtZero);
-  B.createIf(AddsToC, "load", [&] {
-    ForEachSum([&](unsigned Register, Value *Ptr) {
-      emitAccess(Intrinsic::x86_tileloadd64, Register, Ptr, CStride);
-    });
-  });
+  B.createIf(AddsToC, "load",
+             [&] { EmitAccess(Intrinsic::x86_tileloadd64, S.C, B.getInt64(P.N)); });
   B.createIf(B.CreateNot(AddsToC), "zero", [&] {
-    ForEachSum([&](unsigned Register, Value *) {
+    ForEachSum([&](unsigned R, unsigned C) {
       B.CreateIntrinsic(Intrinsic::x86_tilezero, {},
-                        ArrayRef<Value *>(B.getInt8(Register)));
+                        ArrayRef<Value *>(B.getInt8(getSum(R, C))));
     });
   });
   uint64_t RightBytes = uint64_t(MostRows) * SumBytes * Panel;
@@ -144,9 +147,7 @@ void AMXEmitter::emitStrip(const ProductArguments &Block, const Strip &S,
                    Next.push_back(getBytes(Ptr, Ptr == At[1] ? RightBytes : RowBytes));
                  return Next;
                });
-  ForEachSum([&](unsigned Register, Value *Ptr) {
-    emitAccess(Intrinsic::x86_tilestored64, Register, Ptr, CStride);
-  });
+  EmitAccess(Intrinsic::x86_tilestored64, S.Result, Block.ResultStride);
 }
 
 /// As many steps of k as a register has. \p Pointers: to A, packed B, what is

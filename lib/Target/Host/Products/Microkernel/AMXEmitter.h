@@ -68,7 +68,8 @@ private:
   /// Columns that a block of rows is multiplied by at once.
   struct Strip {
     llvm::Value *PackedB, *C;
-    llvm::Value *Ahead; ///< The first row that is fetched meanwhile.
+    llvm::Value *Result; ///< Where its sums go.
+    llvm::Value *Ahead;  ///< The first row that is fetched meanwhile.
   };
 
   void configure(llvm::Value *FirstRows, llvm::Value *SecondRows);

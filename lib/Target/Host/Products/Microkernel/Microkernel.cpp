@@ -119,6 +119,8 @@ void BodyEmitter::emitByAMX() {
     ProductArguments Rows = Arguments;
     Rows.A = B.CreateInBoundsGEP(Left, Rows.A, B.CreateMul(Row, Rows.LDA));
     Rows.C = B.CreateInBoundsGEP(Sum, Rows.C, B.CreateMul(Row, B.getInt64(P.N)));
+    Value *ResultRow = B.CreateGEP(Sum, Rows.Result, B.CreateMul(Row, Rows.ResultStride));
+    Rows.Result = B.CreateSelect(B.CreateIsNull(Rows.Result), Rows.Result, ResultRow);
     Rows.Rows = emitLeft(Arguments.Rows, Row, AMXEmitter::BlockRows);
     B.createLoop(B.getInt64(0), Arguments.Depth, Chunk, "chunk", {},
                  [&](Value *K, ArrayRef<Value *>) -> LoopBuilder::Values {
@@ -130,6 +132,8 @@ void BodyEmitter::emitByAMX() {
                    Block.Depth = emitLeft(Arguments.Depth, K, Chunk);
                    Block.StartsAtZero = B.CreateSelect(
                        B.CreateIsNull(K), Arguments.StartsAtZero, B.getInt64(0));
+                   Value *End = B.CreateAdd(K, Block.Depth);
+                   Block.chooseResult(B, B.CreateICmpEQ(End, Arguments.Depth), P.N);
                    AMX.emitBlock(Block);
                    return {};
                  });
@@ -177,10 +181,12 @@ static std::string getProductName(const MatrixProduct &P, const HostISA &ISA) {
 
 Function *tileir::getOrCreateMicrokernel(Function &Caller, const MatrixProduct &P,
                                          const HostISA &ISA) {
-  const KernelArgument Arguments[] = {{"A", true, true}, {"lda"},   {"B", true, true},
-                                      {"C", true},       {"rows"},  {"columns"},
-                                      {"depth"},         {"panel"}, {"next", true, true},
-                                      {"nextstride"},    {"safe"},  {"zero"}};
+  const KernelArgument Arguments[] = {
+      {"A", true, true}, {"lda"},         {"B", true, true},
+      {"C", true},       {"rows"},        {"columns"},
+      {"depth"},         {"panel"},       {"next", true, true},
+      {"nextstride"},    {"safe"},        {"zero"},
+      {"result", true},  {"resultstride"}};
   return getOrCreateKernelFunction(Caller, "tileir.mma." + getProductName(P, ISA),
                                    Arguments, ISA,
                                    [&](Function &F) { BodyEmitter(F, P, ISA).emit(); });

@@ -128,6 +128,10 @@ struct MatrixProduct {
 ///
 /// If StartsAtZero is not 0, C counts as zero and is not read; Depth is not 0 then.
 ///
+/// If Result is not null, the sums go there and not to C, which holds anything then:
+/// element (m, n) to Result[m * ResultStride + n]. Columns is N. Result overlaps neither
+/// C nor what is read of A and B.
+///
 /// For each element of C the products are added with k ascending, starting from C. Each
 /// step is one fused multiply-add where the ISA has it, else a rounded product and a
 /// rounded sum; I32 wraps. The one liberty: with HasDotBF16 the two products of a group

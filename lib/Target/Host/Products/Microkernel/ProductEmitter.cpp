@@ -68,11 +68,13 @@ ProductEmitter::ProductEmitter(LoopBuilder &B, const MatrixProduct &P, const Hos
 }
 
 void ProductEmitter::emit() {
+  const ProductArguments Whole = Of;
   B.createLoop(B.getInt64(0), Of.Depth, S.Chunk, "chunk", {},
                [&](Value *FirstK, ArrayRef<Value *>) -> Values {
-                 Value *Left = B.CreateSub(Of.Depth, FirstK);
-                 emitChunk(FirstK, B.CreateBinaryIntrinsic(Intrinsic::umin, Left,
-                                                           B.getInt64(S.Chunk)));
+                 Value *Left = B.CreateSub(Of.Depth, FirstK), *Most = B.getInt64(S.Chunk);
+                 Of = Whole;
+                 Of.chooseResult(B, B.CreateICmpULE(Left, Most), P.N);
+                 emitChunk(FirstK, B.CreateBinaryIntrinsic(Intrinsic::umin, Left, Most));
                  return {};
                });
 }
@@ -98,6 +100,8 @@ void ProductEmitter::emitChunk(Value *FirstK, Value *ChunkDepth) {
                  Of.A = getOperandPtr(Whole.A, B.CreateMul(Row, Of.LDA));
                  Of.C = B.CreateInBoundsGEP(SumScalar, Whole.C,
                                             B.CreateMul(Row, B.getInt64(P.N)));
+                 Of.Result = B.CreateInBoundsGEP(SumScalar, Whole.Result,
+                                                 B.CreateMul(Row, Of.ResultStride));
                  Of.Rows = B.CreateBinaryIntrinsic(
                      Intrinsic::umin, B.CreateSub(Whole.Rows, Row), PartRows);
                  emitPanels(FirstK, ChunkDepth);
@@ -241,8 +245,15 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
   else if (!P.fetchesNext() && Rows == S.Rows && S.Unroll > 1)
     Next = emitLinesAhead(Strip, FirstRow, APtr);
   Carried = emitAlongK(Strip.Depth, Rows == S.Rows ? S.Unroll : 1, Carried, Rows, Next);
-  for (auto [Ptr, Sum] : zip(CPtrs, Carried))
-    B.CreateAlignedStore(Sum, Ptr, CAlign);
+  for (unsigned R = 0; R != Rows; ++R) {
+    Value *Row = B.CreateMul(B.CreateAdd(FirstRow, B.getInt64(R)), Of.ResultStride);
+    Value *Ptr =
+        B.CreateInBoundsGEP(SumScalar, Of.Result, B.CreateAdd(Row, Strip.Column));
+    for (unsigned V = 0; V != S.Vectors; ++V)
+      B.CreateAlignedStore(Carried[R * S.Vectors + V],
+                           B.CreateInBoundsGEP(SumScalar, Ptr, B.getInt64(V * S.Lanes)),
+                           CAlign);
+  }
 }
 
 /// Where the panel begins that comes after the strip's: beside it, then with the next
