@@ -26,20 +26,16 @@
 
 #include "Dialect/MemoryOp.h"
 #include "Dialect/Remarks.h"
-#include "Dialect/TileCalls.h"
 #include "Dialect/TileTypes.h"
-#include "IR/Opcodes.h"
 #include "Target/Host/Frame/BlockOrder.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/Nests/LimitedLoad.h"
-#include "Target/Host/Products/IterationTiles.h"
 #include "Target/Host/Products/MmaLowering.h"
+#include "Target/Host/Products/ProductLoop.h"
 #include "Target/Host/Products/ResultStore.h"
 #include "Target/Host/TileOps.h"
 #include "llvm/ADT/Statistic.h"
-#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/ValueMapper.h"
@@ -53,64 +49,34 @@ STATISTIC(NumDeepened, "Number of loops whose products take several iterations a
 
 namespace {
 
-/// An operand of the product: a tile loaded by a partition view whose index along k is
-/// the loop's counter, or by a tile of pointers, maybe with its dimensions exchanged, or
-/// with leading dimensions of one element added or dropped.
-struct DeepOperand {
-  MemoryOp Load;
-  unsigned DimOfK = 0; ///< Of the tile that is loaded.
-  /// The ops between the load and the product, each with the dimension of its result that
-  /// is k.
-  SmallMapVector<CallInst *, unsigned, 2> Renaming;
-};
-
-/// A loop that qualifies: it counts up by one from a constant zero, has no branches
-/// inside and does nothing but load an A and a B as DeepOperand tells, and multiply.
-class ProductLoop {
+/// The loop that takes several iterations of another one at once.
+class DeepLoop {
 public:
-  /// Recognises the loop with header \p H, and moves views that do not change in it
-  /// before it. \p Changed becomes true if code moved, whatever the answer is.
+  /// Whether the loop with header \p H is such that it can be. \p Changed becomes true if
+  /// code moved, whatever the answer is.
   bool recognize(BasicBlock &H, bool &Changed);
 
-  void deepen(TileDeclarations &Declarations);
+  void emit(TileDeclarations &Declarations);
 
 private:
-  bool matchShape(BasicBlock &H);
-  bool matchBody();
-  bool matchOperand(Value *V, unsigned DimOfK, DeepOperand &Operand);
-  bool matchLoad(Value *V, DeepOperand &Operand);
-  bool matchViewLoad(const LoadViewTkoCall &Load, unsigned DimOfK) const;
-  bool matchUses();
-  bool isInside(const Value *V) const {
-    auto *I = dyn_cast<Instruction>(V);
-    return I && (I->getParent() == Header || is_contained(Body, I->getParent()));
-  }
-  bool isHoistable(const Instruction &I) const;
+  bool canTakePart(const HostISA &ISA) const;
 
   /// What stands for \p V in the deep loop.
   Value *getDeep(Value *V) const {
     auto Known = Deep.find(V);
     return Known == Deep.end() ? V : static_cast<Value *>(Known->second);
   }
-  bool hoistInvariants();
   Value *makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand, Value *Index);
   Value *makeDeepViewLoad(IRBuilder<> &B, const DeepOperand &Operand, Value *Index);
   void emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index);
   void emitDeepBody(IRBuilder<> &B);
-  bool canTakePart(const HostISA &ISA) const;
   PHINode *addDeepPhi(IRBuilder<> &B, PHINode &Phi);
   void emitBeforeLoop();
   void emitInPlaceOfLoop();
   Value *emitDepth(IRBuilder<> &B, PHINode *DeepCounter);
   void limitProduct(IRBuilder<> &B, PHINode *DeepCounter, Value *Depth, Value *HasAny);
 
-  BasicBlock *Header = nullptr, *Preheader = nullptr;
-  SmallVector<BasicBlock *, 4> Body; ///< From the header's successor to the latch.
-  PHINode *Counter = nullptr, *Sum = nullptr;
-  Value *Bound = nullptr;
-  ProductCall Product;
-  DeepOperand Lhs, Rhs;
-  IterationTiles Tiles; ///< What loads of pointers are made of.
+  ProductLoop Loop;
   unsigned Steps = 0;
   bool TakesRest = false; ///< The deep loop does all iterations.
   std::optional<ResultStore> Store; ///< Of what it sums up, if its last product does it.
@@ -120,179 +86,6 @@ private:
 };
 
 } // namespace
-
-/// for (i = 0; i < bound; ++i), tested in the header, with a body without branches.
-bool ProductLoop::matchShape(BasicBlock &H) {
-  using namespace PatternMatch;
-  Header = &H;
-  BasicBlock *First = nullptr, *Exit = nullptr;
-  CmpPredicate Predicate;
-  Value *Left = nullptr;
-  if (!match(H.getTerminator(), m_Br(m_ICmp(Predicate, m_Value(Left), m_Value(Bound)),
-                                     m_BasicBlock(First), m_BasicBlock(Exit))) ||
-      Predicate != CmpInst::ICMP_SLT)
-    return false;
-  Counter = dyn_cast<PHINode>(Left);
-  // Phis, the comparison and the branch are all that the header has, and nothing else
-  // uses the comparison.
-  if (!Counter || Counter->getParent() != Header ||
-      !cast<BranchInst>(H.getTerminator())->getCondition()->hasOneUse() ||
-      std::distance(H.getFirstNonPHIIt(), H.end()) != 2 || isInside(Bound))
-    return false;
-  for (BasicBlock *BB = First; BB != Header; BB = BB->getSingleSuccessor()) {
-    if (!BB || BB->hasAddressTaken() || !BB->getSinglePredecessor() ||
-        isa<PHINode>(BB->front()) || Body.size() > 8)
-      return false;
-    Body.push_back(BB);
-  }
-  if (Body.empty() || pred_size(Header) != 2)
-    return false;
-  for (BasicBlock *Pred : predecessors(Header))
-    if (Pred != Body.back())
-      Preheader = Pred;
-  return Preheader && Preheader->getSingleSuccessor() == Header && !isInside(Bound) &&
-         match(Counter->getIncomingValueForBlock(Preheader), m_Zero()) &&
-         match(Counter->getIncomingValueForBlock(Body.back()),
-               m_Add(m_Specific(Counter), m_One()));
-}
-
-/// Ops whose operands decide all about them, so that they may be done once and early.
-bool ProductLoop::isHoistable(const Instruction &I) const {
-  if (TileCall Call = TileCall::dynCast(const_cast<Instruction *>(&I)))
-    return MakeTensorViewCall::dynCast(Call) || MakePartitionViewCall::dynCast(Call);
-  return !isa<PHINode>(I) && isSafeToSpeculativelyExecute(&I);
-}
-
-/// Whether \p Load is by a partition view whose index along k, and no other, is the
-/// counter.
-bool ProductLoop::matchViewLoad(const LoadViewTkoCall &Load, unsigned DimOfK) const {
-  TileViewType View = TileViewType::dynCast(Load.getView()->getType());
-  auto MakeView = MakePartitionViewCall::dynCast(Load.getView());
-  if (!View || View.getKind() != TileViewType::Partition || !MakeView ||
-      isInside(MakeView.getCall()))
-    return false;
-  for (auto [D, Index] : enumerate(Load.getIndex()))
-    if (D == DimOfK ? Index != Counter : isInside(Index))
-      return false;
-  return true;
-}
-
-/// Whether \p V is the tile of a load of this loop whose next iterations load what is
-/// beside it along k.
-bool ProductLoop::matchLoad(Value *V, DeepOperand &Operand) {
-  auto *Result = dyn_cast<ExtractValueInst>(V);
-  if (!Result || !Result->hasOneUse() || Result->getNumIndices() != 1 ||
-      Result->getIndices()[0] != 0)
-    return false;
-  Operand.Load = MemoryOp::dynCast(Result->getAggregateOperand());
-  if (!Operand.Load || !isInside(Operand.Load.getCall()) || !Operand.Load.isWeak() ||
-      Operand.Load.getResults(0).size() != 1)
-    return false;
-  if (LoadViewTkoCall Load = LoadViewTkoCall::dynCast(Operand.Load))
-    return matchViewLoad(Load, Operand.DimOfK);
-  return LoadPtrTkoCall::dynCast(Operand.Load) &&
-         all_of(getTileOperands(Operand.Load),
-                [&](Value *Tile) { return Tiles.match(Tile, Operand.DimOfK); });
-}
-
-/// \p V, whose dimension \p DimOfK is k, from the product down to its load.
-bool ProductLoop::matchOperand(Value *V, unsigned DimOfK, DeepOperand &Operand) {
-  while (TileCall Call = TileCall::dynCast(V)) {
-    if (!isRenaming(Call) || !Call->hasOneUse() || !isInside(Call.getCall()))
-      return false;
-    std::optional<unsigned> SourceDim = getSourceDim(Call, DimOfK);
-    if (!SourceDim)
-      return false;
-    Operand.Renaming.insert({Call.getCall(), DimOfK});
-    DimOfK = *SourceDim;
-    V = Call->getArgOperand(0);
-  }
-  Operand.DimOfK = DimOfK;
-  return matchLoad(V, Operand);
-}
-
-bool ProductLoop::matchBody() {
-  unsigned NumLoads = 0;
-  SmallVector<CallInst *, 16> Computed;
-  for (BasicBlock *BB : Body)
-    for (Instruction &I : *BB) {
-      TileCall Call = TileCall::dynCast(&I);
-      if (!Call) {
-        if (&I != BB->getTerminator() && !isa<ExtractValueInst>(I) &&
-            !isSafeToSpeculativelyExecute(&I))
-          return false;
-        continue;
-      }
-      switch (Call.getOpcode()) {
-      case Opcode::MakeTensorView:
-      case Opcode::MakePartitionView:
-      case Opcode::JoinTokens:
-      case Opcode::MakeToken:
-        break;
-      case Opcode::LoadViewTko:
-      case Opcode::LoadPtrTko:
-        ++NumLoads;
-        break;
-      case Opcode::Mmaf:
-      case Opcode::Mmai:
-        if (Product)
-          return false;
-        Product = ProductCall::cast(Call);
-        break;
-      default:
-        Computed.push_back(Call.getCall());
-        break;
-      }
-    }
-  if (!Product || NumLoads != 2)
-    return false;
-  SmallVector<BasicBlock *, 8> Blocks = {Header};
-  append_range(Blocks, Body);
-  ArrayRef<unsigned> Shape = TileType::dynCast(Product.getLhs()).getShape();
-  unsigned Rank = Shape.size();
-  Tiles.init(Blocks, Counter, Shape.back());
-  return matchOperand(Product.getLhs(), Rank - 1, Lhs) &&
-         matchOperand(Product.getRhs(), Rank - 2, Rhs) &&
-         all_of(Computed, [&](CallInst *Call) {
-           return Lhs.Renaming.contains(Call) || Rhs.Renaming.contains(Call) ||
-                  Tiles.contains(Call);
-         });
-}
-
-/// The counter, the sum and what tiles of pointers are made of are used as they must be,
-/// and all else that the loop carries is tokens.
-bool ProductLoop::matchUses() {
-  Sum = dyn_cast<PHINode>(Product.getAcc());
-  BasicBlock *Latch = Body.back();
-  if (!Sum || Sum->getParent() != Header || !Product->hasOneUse() ||
-      Sum->getIncomingValueForBlock(Latch) != Product.getCall())
-    return false;
-  for (User *U : Sum->users())
-    if (U != Product.getCall() && isInside(U))
-      return false;
-  Value *Next = Counter->getIncomingValueForBlock(Latch);
-  for (User *U : Counter->users())
-    if (U != Next && U != Lhs.Load.getCall() && U != Rhs.Load.getCall() &&
-        U != cast<BranchInst>(Header->getTerminator())->getCondition() && isInside(U) &&
-        !Tiles.contains(cast<Instruction>(U)))
-      return false;
-  for (User *U : Next->users())
-    if (U != Counter)
-      return false;
-  for (PHINode &Phi : Header->phis())
-    if (&Phi != Counter && &Phi != Sum && !isTokenType(Phi.getType()))
-      return false;
-  auto IsOfTiles = [&](Value *V) {
-    auto *I = dyn_cast<Instruction>(V);
-    return I && Tiles.contains(I);
-  };
-  for (BasicBlock *BB : Body)
-    for (Instruction &I : *BB)
-      if (&I != Lhs.Load.getCall() && &I != Rhs.Load.getCall() && !Tiles.contains(&I) &&
-          any_of(I.operands(), IsOfTiles))
-        return false;
-  return true;
-}
 
 /// About the bytes that an element takes where a microkernel reads it (MmaLowering.cpp).
 /// Only for bytes, whose sums are exact, it may matter what the machine has. Few rows of
@@ -305,93 +98,80 @@ static unsigned getPackedBytes(Element E, uint64_t NumRows, const HostISA &ISA) 
   return std::max(2u, getMemoryBytes(E));
 }
 
-bool ProductLoop::recognize(BasicBlock &H, bool &Changed) {
+bool DeepLoop::recognize(BasicBlock &H, bool &Changed) {
   // As deep as one panel of B may be in half of L1 (ProductEmitter.cpp): panels of f64
   // have half as many columns as those of f32. And the part of an operand that is used
   // again for each panel of the other one takes no more than half of L2. Not of this
   // machine's caches: a narrow accumulator is rounded once for each step.
   constexpr unsigned DepthInBytes = 1024, OperandInBytes = 256 * 1024;
-  if (!matchShape(H))
-    return false;
-  Changed |= hoistInvariants();
-  if (!matchBody() || !matchUses())
+  if (!Loop.recognize(H, Changed))
     return false;
   const HostISA ISA = getHostISA(*H.getParent());
-  TileType Left = TileType::dynCast(Product.getLhs());
+  TileType Left = TileType::dynCast(Loop.Product.getLhs());
   ArrayRef<unsigned> Shape = Left.getShape();
   uint64_t M = Shape[Shape.size() - 2], K = Shape.back();
-  uint64_t N = TileType::dynCast(Product.getRhs()).getShape().back();
+  uint64_t N = TileType::dynCast(Loop.Product.getRhs()).getShape().back();
   uint64_t Bytes = getPackedBytes(Left.getElement(), M, ISA);
   uint64_t Depth = std::min(DepthInBytes / std::min<uint64_t>(Bytes, 4),
                             OperandInBytes / (std::max(M, N) * Bytes));
   // The counter may have few bits.
-  uint64_t Most = APInt::getSignedMaxValue(Counter->getType()->getIntegerBitWidth())
-                      .getLimitedValue(std::min(Depth / K, Tiles.getMaxSteps()));
+  uint64_t Most = APInt::getSignedMaxValue(Loop.Counter->getType()->getIntegerBitWidth())
+                      .getLimitedValue(std::min(Depth / K, Loop.Tiles.getMaxSteps()));
   Steps = bit_floor(Most);
   TakesRest = Steps > 1 && canTakePart(ISA);
-  if (TakesRest && !MmaLowering::isWide(Product))
-    Store = ResultStore::match(*Sum, *H.getTerminator()->getSuccessor(1), *Preheader,
-                               {Lhs.Load, Rhs.Load});
+  if (TakesRest && !MmaLowering::isWide(Loop.Product))
+    Store = ResultStore::match(*Loop.Sum, *Loop.getExit(), *Loop.Preheader,
+                               {Loop.Lhs.Load, Loop.Rhs.Load});
   return Steps > 1;
 }
 
 /// Whether a deep product can do fewer steps. What is packed for a step is kept for other
 /// blocks (KeptOperand.h), for which as many steps have to be left.
-bool ProductLoop::canTakePart(const HostISA &ISA) const {
-  LoadViewTkoCall LoadOfLhs = LoadViewTkoCall::dynCast(Lhs.Load);
-  LoadViewTkoCall LoadOfRhs = LoadViewTkoCall::dynCast(Rhs.Load);
-  return LoadOfLhs && LoadOfRhs && isSameInAllBlocks(Bound, *Header->getParent()) &&
-         MmaLowering::canTakePart(Product, LoadOfLhs, LoadOfRhs, Steps, ISA);
-}
-
-bool ProductLoop::hoistInvariants() {
-  bool Changed = false;
-  for (BasicBlock *BB : Body)
-    for (Instruction &I : make_early_inc_range(*BB))
-      if (!I.isTerminator() && isHoistable(I) &&
-          none_of(I.operands(), [&](Value *V) { return isInside(V); })) {
-        I.moveBefore(Preheader->getTerminator()->getIterator());
-        Changed = true;
-      }
-  return Changed;
+bool DeepLoop::canTakePart(const HostISA &ISA) const {
+  LoadViewTkoCall LoadOfLhs = LoadViewTkoCall::dynCast(Loop.Lhs.Load);
+  LoadViewTkoCall LoadOfRhs = LoadViewTkoCall::dynCast(Loop.Rhs.Load);
+  return LoadOfLhs && LoadOfRhs &&
+         isSameInAllBlocks(Loop.Bound, *Loop.Header->getParent()) &&
+         MmaLowering::canTakePart(Loop.Product, LoadOfLhs, LoadOfRhs, Steps, ISA);
 }
 
 /// The load of a deeper tile.
-Value *ProductLoop::makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand,
-                                 Value *Index) {
+Value *DeepLoop::makeDeepLoad(IRBuilder<> &B, const DeepOperand &Operand, Value *Index) {
   if (Operand.Load.isOfView())
     return makeDeepViewLoad(B, Operand, Index);
   // Not the phi, but what it is a multiple of, which counts one by one (KeptOperand.h).
   Value *First = B.CreateShl(Index, Log2_32(Steps), "", /*HasNUW=*/true, /*HasNSW=*/true);
-  IRBuilder<> Before(Preheader->getTerminator());
+  IRBuilder<> Before(Loop.Preheader->getTerminator());
   IterationTiles::Places Places{B, Before, *Declarations, First, Steps};
   SmallVector<Value *, 4> Args;
   for (Value *V : Operand.Load->args())
-    Args.push_back(isTile(V) ? Tiles.emit(Places, V, Operand.DimOfK) : getDeep(V));
+    Args.push_back(isTile(V) ? Loop.Tiles.emit(Places, V, Operand.DimOfK) : getDeep(V));
   return createCallLike(B, *Declarations, Operand.Load,
                         scaleTileDim(Operand.Load->getType(), Operand.DimOfK, Steps),
                         Args);
 }
 
 /// The load with a view whose tiles are deeper.
-Value *ProductLoop::makeDeepViewLoad(IRBuilder<> &B, const DeepOperand &Operand,
-                                     Value *Index) {
+Value *DeepLoop::makeDeepViewLoad(IRBuilder<> &B, const DeepOperand &Operand,
+                                  Value *Index) {
   const MemoryOp &Load = Operand.Load;
   TileCall MakeView = TileCall::dynCast(Load.getView());
   TileViewType DeepView =
       scaleTileDim(TileViewType::dynCast(MakeView->getType()), Operand.DimOfK, Steps);
-  IRBuilder<> Before(Preheader->getTerminator());
+  IRBuilder<> Before(Loop.Preheader->getTerminator());
   SmallVector<Value *, 4> ViewArgs(MakeView->args());
   Value *NewView = createCallLike(Before, *Declarations, MakeView, DeepView, ViewArgs);
 
   SmallVector<Value *, 8> Args;
   for (Value *V : Load->args())
-    Args.push_back(V == MakeView.getCall() ? NewView : V == Counter ? Index : getDeep(V));
+    Args.push_back(V == MakeView.getCall() ? NewView
+                   : V == Loop.Counter     ? Index
+                                           : getDeep(V));
   return createCallLike(B, *Declarations, Load,
                         scaleTileDim(Load->getType(), Operand.DimOfK, Steps), Args);
 }
 
-void ProductLoop::emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index) {
+void DeepLoop::emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Index) {
   TileCall Call = TileCall::dynCast(&I);
   auto GetArgs = [&] {
     SmallVector<Value *, 4> Args;
@@ -399,14 +179,17 @@ void ProductLoop::emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Ind
       Args.push_back(getDeep(V));
     return Args;
   };
-  if (&I == Lhs.Load.getCall() || &I == Rhs.Load.getCall()) {
-    Deep[&I] = makeDeepLoad(B, &I == Lhs.Load.getCall() ? Lhs : Rhs, Index);
-  } else if (&I == Product.getCall()) {
-    Deep[&I] = createCallLike(B, *Declarations, Product, Product->getType(), GetArgs());
-  } else if (Tiles.contains(&I)) {
+  if (&I == Loop.Lhs.Load.getCall() || &I == Loop.Rhs.Load.getCall()) {
+    Deep[&I] =
+        makeDeepLoad(B, &I == Loop.Lhs.Load.getCall() ? Loop.Lhs : Loop.Rhs, Index);
+  } else if (&I == Loop.Product.getCall()) {
+    Deep[&I] = createCallLike(B, *Declarations, Loop.Product, Loop.Product->getType(),
+                              GetArgs());
+  } else if (Loop.Tiles.contains(&I)) {
     // It is made with the load that needs it.
   } else if (Call && isRenaming(Call)) {
-    const DeepOperand &Operand = Lhs.Renaming.contains(Call.getCall()) ? Lhs : Rhs;
+    const DeepOperand &Operand =
+        Loop.Lhs.Renaming.contains(Call.getCall()) ? Loop.Lhs : Loop.Rhs;
     unsigned DimOfK = Operand.Renaming.lookup(Call.getCall());
     Deep[&I] = createCallLike(B, *Declarations, Call,
                               scaleTileDim(I.getType(), DimOfK, Steps), GetArgs());
@@ -420,11 +203,11 @@ void ProductLoop::emitDeepInstruction(IRBuilder<> &B, Instruction &I, Value *Ind
   }
 }
 
-void ProductLoop::deepen(TileDeclarations &D) {
+void DeepLoop::emit(TileDeclarations &D) {
   Declarations = &D;
   ++NumDeepened;
-  emitRemark(Remark::ProductDeepened, *Product.getCall(), [&](RemarkText &T) {
-    T << NV("Op", Product.getMnemonic()) << " multiplies " << NV("Steps", Steps)
+  emitRemark(Remark::ProductDeepened, *Loop.Product.getCall(), [&](RemarkText &T) {
+    T << NV("Op", Loop.Product.getMnemonic()) << " multiplies " << NV("Steps", Steps)
       << " iterations of its loop at once";
   });
   if (TakesRest)
@@ -434,19 +217,19 @@ void ProductLoop::deepen(TileDeclarations &D) {
 }
 
 /// What stands for a phi of the loop's header in the deep loop, as it is at first.
-PHINode *ProductLoop::addDeepPhi(IRBuilder<> &B, PHINode &Phi) {
+PHINode *DeepLoop::addDeepPhi(IRBuilder<> &B, PHINode &Phi) {
   PHINode *New = B.CreatePHI(Phi.getType(), 2);
-  New->addIncoming(Phi.getIncomingValueForBlock(Preheader), Preheader);
+  New->addIncoming(Phi.getIncomingValueForBlock(Loop.Preheader), Loop.Preheader);
   Deep[&Phi] = New;
   return New;
 }
 
 /// The ops of an iteration, for several.
-void ProductLoop::emitDeepBody(IRBuilder<> &B) {
-  Value *Index = B.CreateLShr(Deep[Counter], Log2_32(Steps));
-  for (BasicBlock *BB : Body)
+void DeepLoop::emitDeepBody(IRBuilder<> &B) {
+  Value *Index = B.CreateLShr(Deep[Loop.Counter], Log2_32(Steps));
+  for (BasicBlock *BB : Loop.Body)
     for (Instruction &I : *BB)
-      if (&I != Counter->getIncomingValueForBlock(Body.back())) {
+      if (&I != Loop.Counter->getIncomingValueForBlock(Loop.Body.back())) {
         B.SetCurrentDebugLocation(I.getDebugLoc());
         emitDeepInstruction(B, I, Index);
       }
@@ -454,26 +237,26 @@ void ProductLoop::emitDeepBody(IRBuilder<> &B) {
 
 /// A loop for as many iterations as are a multiple of Steps, before the one for the
 /// others.
-void ProductLoop::emitBeforeLoop() {
-  Function &F = *Header->getParent();
+void DeepLoop::emitBeforeLoop() {
+  Function &F = *Loop.Header->getParent();
   LLVMContext &C = F.getContext();
-  BasicBlock *DeepHeader = BasicBlock::Create(C, "deep", &F, Header);
-  BasicBlock *DeepBody = BasicBlock::Create(C, "deep.body", &F, Header);
-  Preheader->getTerminator()->replaceSuccessorWith(Header, DeepHeader);
+  BasicBlock *DeepHeader = BasicBlock::Create(C, "deep", &F, Loop.Header);
+  BasicBlock *DeepBody = BasicBlock::Create(C, "deep.body", &F, Loop.Header);
+  Loop.Preheader->getTerminator()->replaceSuccessorWith(Loop.Header, DeepHeader);
 
   IRBuilder<> B(DeepHeader);
   SmallVector<std::pair<PHINode *, PHINode *>, 4> Phis;
-  for (PHINode &Phi : Header->phis())
+  for (PHINode &Phi : Loop.Header->phis())
     Phis.push_back({&Phi, addDeepPhi(B, Phi)});
-  auto *DeepCounter = cast<PHINode>(Deep[Counter]);
+  auto *DeepCounter = cast<PHINode>(Deep[Loop.Counter]);
   // Bound < Steps || DeepCounter > Bound - Steps, which cannot overflow. In this order
   // the deep loop comes first in reverse post-order: it has the first choice of the
   // memory where operands are kept.
   Value *Count = ConstantInt::get(DeepCounter->getType(), Steps);
-  B.SetCurrentDebugLocation(Header->getTerminator()->getDebugLoc());
-  Value *IsShort = B.CreateICmpSLT(Bound, Count);
-  Value *IsDone = B.CreateICmpSGT(DeepCounter, B.CreateSub(Bound, Count));
-  B.CreateCondBr(B.CreateOr(IsShort, IsDone), Header, DeepBody);
+  B.SetCurrentDebugLocation(Loop.Header->getTerminator()->getDebugLoc());
+  Value *IsShort = B.CreateICmpSLT(Loop.Bound, Count);
+  Value *IsDone = B.CreateICmpSGT(DeepCounter, B.CreateSub(Loop.Bound, Count));
+  B.CreateCondBr(B.CreateOr(IsShort, IsDone), Loop.Header, DeepBody);
 
   B.SetInsertPoint(DeepBody);
   emitDeepBody(B);
@@ -481,9 +264,9 @@ void ProductLoop::emitBeforeLoop() {
   B.CreateBr(DeepHeader);
 
   for (auto [Phi, New] : Phis) {
-    Value *Carried = Phi->getIncomingValueForBlock(Body.back());
-    New->addIncoming(Phi == Counter ? Next : getDeep(Carried), DeepBody);
-    unsigned FromOutside = Phi->getBasicBlockIndex(Preheader);
+    Value *Carried = Phi->getIncomingValueForBlock(Loop.Body.back());
+    New->addIncoming(Phi == Loop.Counter ? Next : getDeep(Carried), DeepBody);
+    unsigned FromOutside = Phi->getBasicBlockIndex(Loop.Preheader);
     Phi->setIncomingBlock(FromOutside, DeepHeader);
     Phi->setIncomingValue(FromOutside, New);
   }
@@ -491,23 +274,23 @@ void ProductLoop::emitBeforeLoop() {
 
 /// A loop for all iterations; of the old one only the header stays, where the new one and
 /// the way around it end.
-void ProductLoop::emitInPlaceOfLoop() {
-  Function &F = *Header->getParent();
+void DeepLoop::emitInPlaceOfLoop() {
+  Function &F = *Loop.Header->getParent();
   LLVMContext &C = F.getContext();
-  BasicBlock *Latch = Body.back(), *Exit = Header->getTerminator()->getSuccessor(1);
-  BasicBlock *DeepBody = BasicBlock::Create(C, "deep.body", &F, Header);
-  BasicBlock *None = BasicBlock::Create(C, "none", &F, Header);
-  DebugLoc Loc = Header->getTerminator()->getDebugLoc();
+  BasicBlock *Latch = Loop.Body.back(), *Exit = Loop.getExit();
+  BasicBlock *DeepBody = BasicBlock::Create(C, "deep.body", &F, Loop.Header);
+  BasicBlock *None = BasicBlock::Create(C, "none", &F, Loop.Header);
+  DebugLoc Loc = Loop.Header->getTerminator()->getDebugLoc();
 
-  Instruction *End = Preheader->getTerminator();
+  Instruction *End = Loop.Preheader->getTerminator();
   IRBuilder<> B(End);
   B.SetCurrentDebugLocation(Loc);
-  Value *HasAny = B.CreateICmpSGT(Bound, ConstantInt::get(Bound->getType(), 0));
+  Value *HasAny = B.CreateICmpSGT(Loop.Bound, ConstantInt::get(Loop.Bound->getType(), 0));
   B.SetInsertPoint(DeepBody);
   SmallVector<std::pair<PHINode *, PHINode *>, 4> Phis;
-  for (PHINode &Phi : Header->phis())
+  for (PHINode &Phi : Loop.Header->phis())
     Phis.push_back({&Phi, addDeepPhi(B, Phi)});
-  auto *DeepCounter = cast<PHINode>(Deep[Counter]);
+  auto *DeepCounter = cast<PHINode>(Deep[Loop.Counter]);
   B.SetCurrentDebugLocation(Loc);
   Value *Depth = emitDepth(B, DeepCounter);
   emitDeepBody(B);
@@ -516,59 +299,59 @@ void ProductLoop::emitInPlaceOfLoop() {
   // It does not wrap: neither the counter nor Steps is more than the largest signed one.
   Value *Next = B.CreateAdd(DeepCounter, ConstantInt::get(DeepCounter->getType(), Steps),
                             "", /*HasNUW=*/true);
-  B.CreateCondBr(B.CreateICmpULT(Next, Bound), DeepBody, Header);
+  B.CreateCondBr(B.CreateICmpULT(Next, Loop.Bound), DeepBody, Loop.Header);
 
   B.SetInsertPoint(End);
   B.SetCurrentDebugLocation(Loc);
   B.CreateCondBr(HasAny, DeepBody, None);
   End->eraseFromParent();
-  BranchInst::Create(Header, None)->setDebugLoc(Loc);
+  BranchInst::Create(Loop.Header, None)->setDebugLoc(Loc);
 
   for (auto [Phi, New] : Phis) {
     Value *Carried = getDeep(Phi->getIncomingValueForBlock(Latch));
-    New->addIncoming(Phi == Counter ? Next : Carried, DeepBody);
-    Phi->setIncomingBlock(Phi->getBasicBlockIndex(Preheader), None);
+    New->addIncoming(Phi == Loop.Counter ? Next : Carried, DeepBody);
+    Phi->setIncomingBlock(Phi->getBasicBlockIndex(Loop.Preheader), None);
     Phi->setIncomingValue(Phi->getBasicBlockIndex(Latch),
-                          Phi == Counter ? Bound : Carried);
+                          Phi == Loop.Counter ? Loop.Bound : Carried);
     Phi->setIncomingBlock(Phi->getBasicBlockIndex(Latch), DeepBody);
   }
-  auto *Test = cast<BranchInst>(Header->getTerminator());
+  auto *Test = cast<BranchInst>(Loop.Header->getTerminator());
   auto *IsLeft = cast<Instruction>(Test->getCondition());
   Test->eraseFromParent();
   IsLeft->eraseFromParent();
-  BranchInst::Create(Exit, Header)->setDebugLoc(Loc);
+  BranchInst::Create(Exit, Loop.Header)->setDebugLoc(Loc);
   Latch->getTerminator()->eraseFromParent();
   new UnreachableInst(C, Latch);
-  DeleteDeadBlocks(Body);
+  DeleteDeadBlocks(Loop.Body);
 }
 
 /// How many steps of k the next product multiplies: those of a deep tile, or what is
 /// left.
-Value *ProductLoop::emitDepth(IRBuilder<> &B, PHINode *DeepCounter) {
+Value *DeepLoop::emitDepth(IRBuilder<> &B, PHINode *DeepCounter) {
   Value *Most = ConstantInt::get(DeepCounter->getType(), Steps);
-  Value *Left =
-      B.CreateBinaryIntrinsic(Intrinsic::umin, B.CreateSub(Bound, DeepCounter), Most);
-  uint64_t StepDepth = TileType::dynCast(Product.getLhs()).getShape().back();
+  Value *Left = B.CreateBinaryIntrinsic(Intrinsic::umin,
+                                        B.CreateSub(Loop.Bound, DeepCounter), Most);
+  uint64_t StepDepth = TileType::dynCast(Loop.Product.getLhs()).getShape().back();
   return B.CreateMul(B.CreateZExt(Left, B.getInt64Ty()), B.getInt64(StepDepth));
 }
 
 /// Tells the deep product and its loads that they are for \p Depth steps of k, and
 /// whether there \p HasAny, which is known before the loop.
-void ProductLoop::limitProduct(IRBuilder<> &B, PHINode *DeepCounter, Value *Depth,
-                               Value *HasAny) {
-  for (const DeepOperand *Operand : {&Lhs, &Rhs})
+void DeepLoop::limitProduct(IRBuilder<> &B, PHINode *DeepCounter, Value *Depth,
+                            Value *HasAny) {
+  for (const DeepOperand *Operand : {&Loop.Lhs, &Loop.Rhs})
     LoadLimit{Operand->DimOfK, Depth}.attach(
         *cast<CallInst>(Deep[Operand->Load.getCall()]));
-  auto *DeepProduct = cast<CallInst>(Deep[Product.getCall()]);
-  auto *DeepSum = cast<PHINode>(Deep[Sum]);
+  auto *DeepProduct = cast<CallInst>(Deep[Loop.Product.getCall()]);
+  auto *DeepSum = cast<PHINode>(Deep[Loop.Sum]);
   B.SetInsertPoint(DeepProduct);
   ProductPart Part = ProductPart::get(Depth);
-  if (!MmaLowering::isWide(Product) && isZeros(DeepSum->getIncomingValue(0))) {
+  if (!MmaLowering::isWide(Loop.Product) && isZeros(DeepSum->getIncomingValue(0))) {
     Part.StartsAtZero = B.CreateIsNull(DeepCounter);
     DeepSum->setIncomingValue(0, PoisonValue::get(DeepSum->getType()));
   }
   if (Store) {
-    Value *Left = B.CreateSub(Bound, DeepCounter);
+    Value *Left = B.CreateSub(Loop.Bound, DeepCounter);
     Value *IsLast = B.CreateICmpULE(Left, ConstantInt::get(Left->getType(), Steps));
     Store->moveTo(B, IsLast, HasAny, Part);
   }
@@ -583,10 +366,10 @@ static bool deepenProducts(Function &F) {
   std::optional<TileDeclarations> Declarations;
   bool Changed = false;
   for (const WeakVH &BB : Blocks)
-    if (ProductLoop Loop; BB && Loop.recognize(*cast<BasicBlock>(BB), Changed)) {
+    if (DeepLoop Loop; BB && Loop.recognize(*cast<BasicBlock>(BB), Changed)) {
       if (!Declarations)
         Declarations.emplace(*F.getParent());
-      Loop.deepen(*Declarations);
+      Loop.emit(*Declarations);
       Changed = true;
     }
   return Changed;
