@@ -27,11 +27,14 @@
 ;
 ; CHECK-LABEL: define internal void @deep.host(
 ; CHECK: [[ANY:%.*]] = icmp sgt i32 [[N:%.*]], 0
-; CHECK: [[INSIDE:%.*]] = icmp ule i64 64, %{{.*}}
 ; CHECK: [[HALF:%.*]] = lshr i64 %{{.*}}, 1
 ; CHECK: [[MUCH:%.*]] = icmp uge i64 %{{.*}}, [[HALF]]
 ; CHECK: [[LITTLE:%.*]] = xor i1 [[MUCH]], true
-; CHECK: [[CAN:%.*]] = and i1 %{{.*}}, [[LITTLE]]
+; CHECK: [[LINES:%.*]] = icmp eq i64 %{{.*}}, 0
+; CHECK: [[EITHER:%.*]] = or i1 [[LITTLE]], [[LINES]]
+; CHECK: [[INSIDE:%.*]] = icmp ule i64 64, %{{.*}}
+; CHECK: [[WHOLE:%.*]] = and i1 true, [[INSIDE]]
+; CHECK: [[CAN:%.*]] = and i1 [[EITHER]], [[WHOLE]]
 ; CHECK: [[STORED:%.*]] = and i1 [[CAN]], [[ANY]]
 ; CHECK: br i1 [[ANY]], label %{{.*}}, label %none
 ; CHECK: {{^}}deep.body:
@@ -50,7 +53,8 @@
 ; CHECK: [[INPLACE:%.*]] = icmp ule i64 [[DEPTH]],
 ; CHECK: call void @tileir.pack.32.64x256.256.16384({{.*}}, i64 64, i64 [[DEPTH]])
 ; CHECK: [[FLAG:%.*]] = zext i1 [[ISFIRST]] to i64
-; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 [[DEPTH]], i64 256, ptr {{.*}}, i64 {{.*}}, i64 1, i64 [[FLAG]], ptr [[RESULT]], i64 64)
+; CHECK: [[PAST:%.*]] = zext i1 [[MUCH]] to i64
+; CHECK: call void @tileir.mma.f32.64x64({{.*}}, i64 [[DEPTH]], i64 256, ptr {{.*}}, i64 {{.*}}, i64 1, i64 [[FLAG]], ptr [[RESULT]], i64 64, i64 [[PAST]])
 ; CHECK: [[NEXT]] = add nuw i32 [[K]], 16
 ; CHECK: icmp ult i32 [[NEXT]], [[N]]
 ; CHECK: {{^}}none:

@@ -143,12 +143,17 @@ Value *Streams::emitCondition(IRBuilderBase &B, const MemoryOp &Op,
     Written = B.CreateMul(Written, NumTiles);
   }
   Value *IsMuch = emitIsMuch(B, Written);
+  return B.CreateAnd(IsMuch, emitBeginsLines(B, View, S.LaneDim));
+}
+
+Value *Streams::emitBeginsLines(IRBuilderBase &B, const ViewAccess &View,
+                                unsigned LaneDim) {
   Value *Bits = B.CreatePtrToInt(View.getOrigin(), B.getInt64Ty());
-  for (int D = 0, E = S.Extents.size(); D != E; ++D)
-    if (D != S.LaneDim && S.Extents[D] != 1)
-      Bits = B.CreateOr(Bits, B.CreateMul(View.getStride(D), B.getInt64(Bytes)));
-  Value *IsAligned = B.CreateIsNull(B.CreateAnd(Bits, CacheLineBytes - 1));
-  return B.CreateAnd(IsMuch, IsAligned);
+  Value *Bytes = B.getInt64(getStorageBytes(View.getElement()));
+  for (unsigned D : seq(View.getView().Type.getRank()))
+    if (D != LaneDim && View.getView().Type.getTileDim(D) != 1)
+      Bits = B.CreateOr(Bits, B.CreateMul(View.getStride(D), Bytes));
+  return B.CreateIsNull(B.CreateAnd(Bits, CacheLineBytes - 1));
 }
 
 void Streams::emitUse(HostContext &Host, IRBuilderBase &B) {

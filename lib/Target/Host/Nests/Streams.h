@@ -37,6 +37,8 @@ public:
   /// before they are lowered.
   Streams(llvm::Function &F, const HostISA &ISA, const llvm::LoopInfo &Loops);
 
+  /// Whether \p Op is one of them.
+  bool contains(const MemoryOp &Op) const { return Stores.contains(Op.getCall()); }
   /// Whether \p Op may, in a nest of shape \p S, which writes whole lines one after the
   /// other then.
   bool fits(const MemoryOp &Op, const ViewAccess &View, const NestShape &S) const;
@@ -55,6 +57,11 @@ public:
   /// i1: a launch that writes \p Bytes, i64, should not keep them in the caches: that is
   /// half of what the last one holds or more. \p B is in a kernel.
   static llvm::Value *emitIsMuch(llvm::IRBuilderBase &B, llvm::Value *Bytes);
+
+  /// i1: each row of the tile of \p View, along \p LaneDim, begins with a line of the
+  /// caches.
+  static llvm::Value *emitBeginsLines(llvm::IRBuilderBase &B, const ViewAccess &View,
+                                      unsigned LaneDim);
 
   /// Emits that the kernel has stored past the caches.
   void emitUse(HostContext &Host, llvm::IRBuilderBase &B);

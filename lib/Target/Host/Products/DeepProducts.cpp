@@ -121,7 +121,8 @@ bool DeepLoop::recognize(BasicBlock &H, bool &Changed) {
   TakesRest = Steps > 1 && canTakePart(ISA);
   if (TakesRest && !MmaLowering::isWide(Loop.Product))
     Store = ResultStore::match(*Loop.Sum, *Loop.getExit(), *Loop.Preheader,
-                               {Loop.Lhs.Load, Loop.Rhs.Load});
+                               {Loop.Lhs.Load, Loop.Rhs.Load},
+                               MmaLowering::canPassCaches(Loop.Product, Steps, ISA));
   return Steps > 1;
 }
 

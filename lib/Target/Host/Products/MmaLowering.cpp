@@ -9,9 +9,11 @@
 #include "Target/Host/Products/MmaLowering.h"
 #include "Dialect/Remarks.h"
 #include "IR/Opcodes.h"
+#include "Target/Host/Nests/Streams.h"
 #include "Target/Host/Products/Microkernel/MagnitudeScan.h"
 #include "llvm/ADT/Statistic.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
 using namespace tileir;
@@ -81,6 +83,13 @@ bool MmaLowering::canTakePart(const ProductCall &Call, const LoadViewTkoCall &Lh
   // Few rows may be multiplied by B where it lies, and all of it.
   return !P.fetchesNext() && Depth % P.getDepthUnit(ISA) == 0 &&
          IsPacked(Lhs, P.UnsignedA) && IsPacked(Rhs, P.UnsignedB);
+}
+
+bool MmaLowering::canPassCaches(const ProductCall &Call, unsigned Steps,
+                                const HostISA &ISA) {
+  MatrixProduct P = getProduct(Call, ISA);
+  P.K *= Steps;
+  return P.canStorePastCaches(ISA);
 }
 
 bool MmaLowering::hasOtherMethod(const ProductCall &Call, const HostISA &ISA,
@@ -284,10 +293,14 @@ void MmaLowering::emitPacked(Instruction *Place, Value *Batch, Value *C) {
   }
   Value *StartsAtZero = B.getInt64(AddsToZeros);
   Value *Result = ConstantPointerNull::get(B.getPtrTy()), *ResultStride = B.getInt64(0);
+  Value *PastCaches = B.getInt64(0);
   if (Part) {
     StartsAtZero = B.CreateZExt(Part->StartsAtZero, B.getInt64Ty());
     Result = Part->Result;
     ResultStride = Part->ResultStride;
+    PastCaches = B.CreateZExt(Part->PastCaches, B.getInt64Ty());
+    if (!PatternMatch::match(Part->PastCaches, PatternMatch::m_Zero()))
+      Host.Streaming->emitUse(Host, B);
   }
   MatrixProduct Called = Product;
   Called.IsNextTurned = Next.IsTurned;
@@ -295,7 +308,7 @@ void MmaLowering::emitPacked(Instruction *Place, Value *Batch, Value *C) {
   Function *Kernel = getOrCreateMicrokernel(Host.F, Called, Host.ISA);
   B.CreateCall(Kernel, {A.Pointer, A.Stride, PackedB, C, NumRows, NumColumns, getDepth(B),
                         B.getInt64(Product.getPanelDepth()), Next.Pointer, Next.Stride,
-                        IsSafe, StartsAtZero, Result, ResultStride});
+                        IsSafe, StartsAtZero, Result, ResultStride, PastCaches});
 }
 
 void MmaLowering::emitProduct(HostBuilder &B, Value *Batch) {

@@ -61,6 +61,9 @@ public:
   /// product can take its accumulator for zero, and put its result elsewhere.
   static bool isWide(const ProductCall &Call);
 
+  /// Whether a product of such deeper tiles can store its result past the caches.
+  static bool canPassCaches(const ProductCall &Call, unsigned Steps, const HostISA &ISA);
+
   /// Whether the operands of \p Call are multiplied in another format by one instruction
   /// set than by the other, or by registers of another kind.
   static bool hasOtherMethod(const ProductCall &Call, const HostISA &ISA,

@@ -20,17 +20,18 @@ ProductPart ProductPart::get(Value *Depth) {
   LLVMContext &C = Depth->getContext();
   return {Depth, ConstantInt::getFalse(C),
           ConstantPointerNull::get(PointerType::getUnqual(C)),
-          ConstantInt::get(Type::getInt64Ty(C), 0)};
+          ConstantInt::get(Type::getInt64Ty(C), 0), ConstantInt::getFalse(C)};
 }
 
 std::optional<ProductPart> ProductPart::get(const CallBase &Product) {
   std::optional<OperandBundleUse> Bundle = Product.getOperandBundle(Tag);
-  if (!Bundle || Bundle->Inputs.size() != 4)
+  if (!Bundle || Bundle->Inputs.size() != 5)
     return std::nullopt;
   return ProductPart{Bundle->Inputs[0], Bundle->Inputs[1], Bundle->Inputs[2],
-                     Bundle->Inputs[3]};
+                     Bundle->Inputs[3], Bundle->Inputs[4]};
 }
 
 CallInst *ProductPart::attach(CallInst &Product) const {
-  return attachBundle(Product, Tag, {Depth, StartsAtZero, Result, ResultStride});
+  return attachBundle(Product, Tag,
+                      {Depth, StartsAtZero, Result, ResultStride, PastCaches});
 }

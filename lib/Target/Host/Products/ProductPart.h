@@ -27,6 +27,7 @@ struct ProductPart {
   /// Where rows of the result go, and the elements from row to row, i64. Null: to the
   /// accumulator, as of other products.
   llvm::Value *Result, *ResultStride;
+  llvm::Value *PastCaches; ///< i1: the result goes past them.
 
   /// A product of so many steps that is added to its accumulator, as others are.
   static ProductPart get(llvm::Value *Depth);

@@ -11,6 +11,7 @@
 #include "Target/Host/Nests/MemoryAccess.h"
 #include "Target/Host/Nests/MemoryOrder.h"
 #include "Target/Host/Nests/Streams.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -64,7 +65,8 @@ static bool isFirst(const MemoryOp &Store, MemoryOrder &Order) {
 
 std::optional<ResultStore> ResultStore::match(PHINode &Sum, BasicBlock &Exit,
                                               BasicBlock &Preheader,
-                                              ArrayRef<MemoryOp> Loads) {
+                                              ArrayRef<MemoryOp> Loads,
+                                              bool CanPassCaches) {
   // The loop's product is the other user. A debugger shows the sum.
   if (!Sum.hasNUses(2) || Exit.getSinglePredecessor() != Sum.getParent() ||
       Exit.getParent()->hasFnAttribute(ShowVariablesAttr))
@@ -87,28 +89,31 @@ std::optional<ResultStore> ResultStore::match(PHINode &Sum, BasicBlock &Exit,
   Result.Store = MemoryOp::dynCast(User);
   Result.Preheader = &Preheader;
   Result.RowDim = *Row;
+  Result.ColumnDim = *Column;
   MemoryOrder Order;
   if (!Result.Store || !Result.Store.isStore() || Result.Store.getStored() != Tile ||
       !storesRows(Result.Store, *Column) || !isFirst(Result.Store, Order) ||
       any_of(Loads,
              [&](const MemoryOp &Load) { return Order.mustPrecede(Load, Result.Store); }))
     return std::nullopt;
-  DominatorTree DT(*Exit.getParent());
+  Function &F = *Exit.getParent();
+  DominatorTree DT(F);
   std::optional<SmallVector<Value *, 8>> Scalars = getScalarsOfPlace(Result.Store);
   if (!Scalars || any_of(*Scalars, [&](Value *V) {
         return !DT.dominates(V, Preheader.getTerminator());
       }))
     return std::nullopt;
+  if (CanPassCaches)
+    Result.MayPassCaches = Streams(F, getHostISA(F), LoopInfo(DT)).contains(Result.Store);
   return Result;
 }
 
-/// i1: whether the whole tile of \p Access, a store, is inside of its tensor and is
-/// better kept in the caches.
-static Value *emitCanMove(IRBuilderBase &B, const ViewAccess &Access) {
+/// i1: whether what \p Access stores to is so large that it does not stay in the caches.
+static Value *emitIsLarge(IRBuilderBase &B, const ViewAccess &Access) {
   Value *Bytes = B.getInt64(getStorageBytes(Access.getElement()));
   for (unsigned D : seq(Access.getView().Type.getRank()))
     Bytes = B.CreateMul(Bytes, Access.getExtent(D));
-  return B.CreateAnd(Access.isInside(B), B.CreateNot(Streams::emitIsMuch(B, Bytes)));
+  return Streams::emitIsMuch(B, Bytes);
 }
 
 void ResultStore::moveTo(IRBuilderBase &B, Value *IsLast, Value *HasAny,
@@ -116,7 +121,13 @@ void ResultStore::moveTo(IRBuilderBase &B, Value *IsLast, Value *HasAny,
   IRBuilder<> Before(Preheader->getTerminator());
   Before.SetCurrentDebugLocation(Store->getDebugLoc());
   ViewAccess Access(Before, Store);
-  Value *CanMove = emitCanMove(Before, Access);
+  Value *IsLarge = emitIsLarge(Before, Access), *CanMove = Before.CreateNot(IsLarge);
+  if (MayPassCaches) {
+    Part.PastCaches = IsLarge;
+    CanMove =
+        Before.CreateOr(CanMove, Streams::emitBeginsLines(Before, Access, ColumnDim));
+  }
+  CanMove = Before.CreateAnd(CanMove, Access.isInside(Before));
   skipIf(Before.CreateAnd(CanMove, HasAny));
   Part.Result =
       B.CreateSelect(B.CreateAnd(IsLast, CanMove), Access.getOrigin(), Part.Result);

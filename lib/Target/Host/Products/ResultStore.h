@@ -13,8 +13,8 @@
 // Idea: if the sum goes to one store behind the loop and to nothing else, the loop's last
 // product stores its sums there from registers, a block of rows at a time, while others
 // are multiplied. That needs the whole tile inside of its tensor, which is known when the
-// loop begins; else the store is done as it was. So it is where the tensor is so large
-// that stores go past the caches (Streams.h), a whole row of a tile after the other.
+// loop begins; else the store is done as it was. Into a tensor that is so large that
+// stores had better go past the caches (Streams.h) the product's stores do so, too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,10 +33,12 @@ public:
   /// The store of \p Sum, which a loop with the one exit block \p Exit carries, if it may
   /// as well come with the loop's last product: \p Loads, all accesses of the loop, need
   /// not come before it, and it stores whole rows to a tile of a view that is known at
-  /// the end of \p Preheader. None otherwise.
+  /// the end of \p Preheader. None otherwise. \p CanPassCaches: the product can store
+  /// past the caches.
   static std::optional<ResultStore> match(llvm::PHINode &Sum, llvm::BasicBlock &Exit,
                                           llvm::BasicBlock &Preheader,
-                                          llvm::ArrayRef<MemoryOp> Loads);
+                                          llvm::ArrayRef<MemoryOp> Loads,
+                                          bool CanPassCaches);
 
   /// Lets the product at \p B's place, of which \p Part tells, do the store in the loop's
   /// last turn, \p IsLast (i1), if it can. \p HasAny, i1, says before the loop whether
@@ -49,7 +51,8 @@ private:
 
   MemoryOp Store;
   llvm::BasicBlock *Preheader = nullptr;
-  unsigned RowDim = 0; ///< Of the view's tile.
+  unsigned RowDim = 0, ColumnDim = 0; ///< Of the view's tile.
+  bool MayPassCaches = false;
 };
 
 } // namespace tileir

@@ -47,7 +47,7 @@ inline std::vector<ISALevel> getRunnableLevels() {
     ISA.VectorBytes = VectorBytes;
     ISA.NumVectorRegisters = Registers;
     ISA.HasFMA = ISA.HasHalfConversion = HasFMA; // Levels have both or none.
-    ISA.HasDotI16 = IsX86;
+    ISA.HasDotI16 = ISA.HasStreamingStores = IsX86;
     Levels.push_back({Name, ISA});
   };
   llvm::StringMap<bool> Has = llvm::sys::getHostCPUFeatures();
@@ -88,7 +88,7 @@ using MicrokernelFn = void (*)(const void *A, int64_t LDA, const void *B, void *
                                int64_t Rows, int64_t Columns, int64_t Depth,
                                int64_t PanelDepth, const void *Next, int64_t NextStride,
                                int64_t IsSafe, int64_t StartsAtZero, void *Result,
-                               int64_t ResultStride);
+                               int64_t ResultStride, int64_t PastCaches);
 using ScanFn = void (*)(const void *Matrix, int64_t Rows, int64_t Stride, int64_t Columns,
                         int32_t *Least);
 using PackerFn = void (*)(const void *Source, int64_t Stride, void *Packed, int64_t Rows,

@@ -127,18 +127,31 @@ void check(MicrokernelFn Fn, const MatrixProduct &P, const ISALevel &Level, unsi
       if (I % P.N < llvm::alignTo(Columns, P.getVectorWidth(Level.ISA)))
         Accumulator[I] = getPoison<Sum>();
   Accumulator.resize(size_t(P.M) * P.N + 16, 77);
-  // Sums go to rows that are further apart, with something between them.
+  // Sums go to rows that are further apart, with something between them, past the caches
+  // or not.
   bool GoesElsewhere = Columns == P.N && Depth != 0 && Random() % 2 == 0;
-  size_t Stride = GoesElsewhere ? P.N + 5 : P.N;
-  std::vector<Sum> Elsewhere(GoesElsewhere ? P.M * Stride + 16 : 0, 77);
+  bool PastCaches = GoesElsewhere && Random() % 2 == 0;
+  size_t Stride = !GoesElsewhere ? P.N
+                  : PastCaches   ? llvm::alignTo(P.N, 16) + 16
+                                 : P.N + 5;
+  std::vector<Sum> Elsewhere(GoesElsewhere ? P.M * Stride + 32 : 0, 77);
+  size_t First =
+      PastCaches
+          ? llvm::offsetToAlignedAddr(Elsewhere.data(), llvm::Align(64)) / sizeof(Sum)
+          : 0;
   // Nothing is at the address that is fetched ahead.
   const void *Next = Rows % 2 ? nullptr : reinterpret_cast<const void *>(4096);
   Fn(A.data(), LDA, Packed.data(), Accumulator.data(), Rows, Columns, Depth,
      P.getPanelDepth(), Next, 4 * P.N, /*IsSafe=*/Rows % 5 != 0, StartsAtZero,
-     GoesElsewhere ? Elsewhere.data() : nullptr, Stride);
+     GoesElsewhere ? Elsewhere.data() + First : nullptr, Stride, PastCaches);
   const std::vector<Sum> &Result = GoesElsewhere ? Elsewhere : Accumulator;
   for (size_t I = 0; I != Result.size(); ++I) {
-    size_t Row = I / Stride, Column = I % Stride, InC = Row * P.N + Column;
+    if (I < First) {
+      ASSERT_EQ(Result[I], Sum(77));
+      continue;
+    }
+    size_t Row = (I - First) / Stride, Column = (I - First) % Stride;
+    size_t InC = Row * P.N + Column;
     Sum Expected = 77;
     if (Row < Rows && Column < llvm::alignTo(Columns, P.getVectorWidth(Level.ISA)))
       Expected = getExpected<Fmt>(StartsAtZero ? Sum() : C[InC], A, B, P, Row, Column,
@@ -347,7 +360,7 @@ TEST(MicrokernelRounding, ProductsAreFused) {
     MatrixProduct P{1, 1, 1, Element::F32};
     CompiledMicrokernel Kernel(P, Level.ISA);
     float A = 1 + 0x1p-12f, C = -(1 + 0x1p-11f);
-    Kernel.get()(&A, 1, &A, &C, 1, 1, 1, 1, nullptr, 0, 1, 0, nullptr, 0);
+    Kernel.get()(&A, 1, &A, &C, 1, 1, 1, 1, nullptr, 0, 1, 0, nullptr, 0, 0);
     EXPECT_EQ(C, Level.ISA.HasFMA ? 0x1p-24f : 0.0f) << Level.Name;
   }
 }
@@ -441,7 +454,7 @@ TEST(MicrokernelRounding, SubnormalsOfBF16Count) {
         EXPECT_EQ(Safe, ExpectSafe) << X << " * " << Y;
         std::vector<float> C(P.M * P.N);
         Kernel.get()(A.data(), P.K, Packed.data(), C.data(), P.M, P.N, P.K,
-                     P.getPanelDepth(), nullptr, 0, Safe, 0, nullptr, 0);
+                     P.getPanelDepth(), nullptr, 0, Safe, 0, nullptr, 0, 0);
         EXPECT_EQ(C[3 * P.N + 61], X * Y) << X << " * " << Y << " for " << Level.Name;
       }
     }

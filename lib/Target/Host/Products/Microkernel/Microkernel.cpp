@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Products/Microkernel/Microkernel.h"
+#include "Target/Host/Machine/CacheLines.h"
 #include "Target/Host/Products/Microkernel/AMXEmitter.h"
 #include "Target/Host/Products/Microkernel/KernelFunction.h"
 #include "Target/Host/Products/Microkernel/Packer.h"
@@ -58,6 +59,11 @@ bool MatrixProduct::losesSubnormals(const HostISA &ISA) const {
 bool MatrixProduct::flipsB(const HostISA &ISA) const {
   return Narrow == Element::I8 && !usesAMX(ISA) &&
          (UnsignedA == UnsignedB) != ISA.DotI8HasOneSign;
+}
+
+bool MatrixProduct::canStorePastCaches(const HostISA &ISA) const {
+  return ISA.HasStreamingStores && !usesAMX(ISA) &&
+         getPanelWidth(ISA) * getMemoryBytes(Compute) % CacheLineBytes == 0;
 }
 
 unsigned MatrixProduct::getSharedDepth() const {
@@ -182,11 +188,11 @@ static std::string getProductName(const MatrixProduct &P, const HostISA &ISA) {
 Function *tileir::getOrCreateMicrokernel(Function &Caller, const MatrixProduct &P,
                                          const HostISA &ISA) {
   const KernelArgument Arguments[] = {
-      {"A", true, true}, {"lda"},         {"B", true, true},
-      {"C", true},       {"rows"},        {"columns"},
-      {"depth"},         {"panel"},       {"next", true, true},
-      {"nextstride"},    {"safe"},        {"zero"},
-      {"result", true},  {"resultstride"}};
+      {"A", true, true}, {"lda"},          {"B", true, true},
+      {"C", true},       {"rows"},         {"columns"},
+      {"depth"},         {"panel"},        {"next", true, true},
+      {"nextstride"},    {"safe"},         {"zero"},
+      {"result", true},  {"resultstride"}, {"past"}};
   return getOrCreateKernelFunction(Caller, "tileir.mma." + getProductName(P, ISA),
                                    Arguments, ISA,
                                    [&](Function &F) { BodyEmitter(F, P, ISA).emit(); });

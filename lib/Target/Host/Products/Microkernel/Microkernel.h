@@ -105,6 +105,9 @@ struct MatrixProduct {
   /// that adds to it.
   bool flipsB(const HostISA &ISA) const;
 
+  /// Whether sums can go past the caches: rows of panels are whole lines.
+  bool canStorePastCaches(const HostISA &ISA) const;
+
   /// With so many rows packing B takes as long as multiplying.
   static constexpr unsigned FewRows = 32;
 
@@ -115,8 +118,9 @@ struct MatrixProduct {
 };
 
 /// The function `void (ptr A, i64 LDA, ptr B, ptr C, i64 Rows, i64 Columns, i64 Depth,
-/// i64 PanelDepth, ptr Next, i64 NextStride, i64 IsSafe, i64 StartsAtZero)` that adds the
-/// product to C (KernelFunction.h). C overlaps neither A nor B.
+/// i64 PanelDepth, ptr Next, i64 NextStride, i64 IsSafe, i64 StartsAtZero, ptr Result,
+/// i64 ResultStride, i64 PastCaches)` that adds the product to C (KernelFunction.h). C
+/// overlaps neither A nor B.
 ///
 /// Next is where a matrix of the size and the element type of B lies that will be packed
 /// soon, or null, NextStride the bytes from row to row (from column to column, if it is
@@ -130,7 +134,9 @@ struct MatrixProduct {
 ///
 /// If Result is not null, the sums go there and not to C, which holds anything then:
 /// element (m, n) to Result[m * ResultStride + n]. Columns is N. Result overlaps neither
-/// C nor what is read of A and B.
+/// C nor what is read of A and B. If PastCaches is not 0, they go past the caches, if
+/// canStorePastCaches(): rows of Result are aligned to lines then, and the caller puts a
+/// fence behind its last product.
 ///
 /// For each element of C the products are added with k ascending, starting from C. Each
 /// step is one fused multiply-add where the ISA has it, else a rounded product and a

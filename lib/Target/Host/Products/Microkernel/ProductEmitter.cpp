@@ -245,15 +245,36 @@ void ProductEmitter::emitBlock(const Strip &Strip, unsigned Rows, Value *FirstRo
   else if (!P.fetchesNext() && Rows == S.Rows && S.Unroll > 1)
     Next = emitLinesAhead(Strip, FirstRow, APtr);
   Carried = emitAlongK(Strip.Depth, Rows == S.Rows ? S.Unroll : 1, Carried, Rows, Next);
-  for (unsigned R = 0; R != Rows; ++R) {
-    Value *Row = B.CreateMul(B.CreateAdd(FirstRow, B.getInt64(R)), Of.ResultStride);
-    Value *Ptr =
-        B.CreateInBoundsGEP(SumScalar, Of.Result, B.CreateAdd(Row, Strip.Column));
-    for (unsigned V = 0; V != S.Vectors; ++V)
-      B.CreateAlignedStore(Carried[R * S.Vectors + V],
-                           B.CreateInBoundsGEP(SumScalar, Ptr, B.getInt64(V * S.Lanes)),
-                           CAlign);
-  }
+  Value *Row = B.CreateMul(FirstRow, Of.ResultStride);
+  emitStores(B.CreateInBoundsGEP(SumScalar, Of.Result, B.CreateAdd(Row, Strip.Column)),
+             Carried, Rows);
+}
+
+/// Stores the sums of a block to where its rows begin from \p First on.
+void ProductEmitter::emitStores(Value *First, Values Sums, unsigned Rows) {
+  Type *SumScalar = Step.getSumType()->getScalarType();
+  unsigned SumBytes = getMemoryBytes(P.Compute);
+  auto EmitStores = [&](bool PastCaches) {
+    for (unsigned R = 0; R != Rows; ++R) {
+      Value *Row = B.CreateMul(Of.ResultStride, B.getInt64(R));
+      for (unsigned V = 0; V != S.Vectors; ++V) {
+        Value *Index = B.CreateAdd(Row, B.getInt64(V * S.Lanes));
+        StoreInst *Store = B.CreateAlignedStore(
+            Sums[R * S.Vectors + V], B.CreateInBoundsGEP(SumScalar, First, Index),
+            Align(PastCaches ? std::min(S.Lanes * SumBytes, CacheLineBytes) : SumBytes));
+        if (PastCaches)
+          Store->setMetadata(
+              LLVMContext::MD_nontemporal,
+              MDNode::get(B.getContext(), ConstantAsMetadata::get(B.getInt32(1))));
+      }
+    }
+  };
+  // Single vectors are those of a ragged edge, which goes to C.
+  if (!P.canStorePastCaches(ISA) || S.Vectors * S.Lanes != S.Panel)
+    return EmitStores(false);
+  Value *PastCaches = B.CreateIsNotNull(Of.PastCaches);
+  B.createIf(PastCaches, "past", [&] { EmitStores(true); });
+  B.createIf(B.CreateNot(PastCaches), "store", [&] { EmitStores(false); });
 }
 
 /// Where the panel begins that comes after the strip's: beside it, then with the next

@@ -98,6 +98,7 @@ private:
                            unsigned Rows);
   llvm::Value *emitExcess(llvm::Value *Sums, unsigned Row);
   Values emitFirstSums(const Strip &S, llvm::ArrayRef<llvm::Value *> CPtrs);
+  void emitStores(llvm::Value *First, Values Sums, unsigned Rows);
   void emitBlock(const Strip &S, unsigned Rows, llvm::Value *FirstRow);
   void emitFetchOfA(llvm::Value *BlockOfA, unsigned Rows);
   void emitFetchOfLines(const Ahead &Next, llvm::Value *K, unsigned Steps);
