@@ -9,6 +9,7 @@
 #include "Runtime/Scratch.h"
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 using namespace tileir::rt;
 
@@ -64,10 +65,13 @@ Scratch::Scratch(uint64_t Size) {
   if (Cache.InUse || ((!hasCache() || Cache.Size < Size) && !growCache(Size))) {
     Data = allocate(Size);
     Valid = Data;
-    return;
+  } else {
+    Data = Cache.Data;
+    Valid = Cached = Cache.InUse = true;
   }
-  Data = Cache.Data;
-  Valid = Cached = Cache.InUse = true;
+  const uint64_t FirstCallBytes = 8;
+  if (Valid && Size >= FirstCallBytes)
+    memset(static_cast<char *>(Data) + Size - FirstCallBytes, 0, FirstCallBytes);
 }
 
 Scratch::~Scratch() {

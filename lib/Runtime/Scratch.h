@@ -22,7 +22,8 @@ namespace tileir::rt {
 /// Scratch of the calling thread, taken for one launch.
 class Scratch {
 public:
-  /// At least Size bytes, aligned to 64.
+  /// At least Size bytes, aligned to 64. The last 8 of them are zero
+  /// (tileir_host_kernel).
   explicit Scratch(uint64_t Size);
   ~Scratch();
   Scratch(const Scratch &) = delete;

@@ -374,6 +374,7 @@ uint64_t HostLowering::run() {
     lowerBlock(Instructions);
   eraseTileCode();
   Streaming->insertFences(F);
+  Host->placeFirstCall();
   remarkScratch();
   return Plan->getScratchSize();
 }

@@ -232,6 +232,31 @@ TEST_F(LaunchTest, ScratchIsKeptAndGrows) {
   EXPECT_EQ(Seen[0], Seen[1]);
 }
 
+// The last word is zero in a thread's first call of a launch, and what the thread left
+// there in the others.
+TEST_F(LaunchTest, ScratchTellsTheFirstCall) {
+  static std::atomic<int> Firsts, Calls;
+  auto Count = [](const void *const *, const tileir_launch *, uint64_t, uint64_t,
+                  void *Scratch) {
+    uint64_t Word;
+    memcpy(&Word, static_cast<char *>(Scratch) + SmallScratch - sizeof(Word),
+           sizeof(Word));
+    if (Word == 0)
+      ++Firsts;
+    else
+      EXPECT_EQ(UINT64_MAX, Word);
+    ++Calls;
+    memset(Scratch, 0xFF, SmallScratch);
+  };
+  TestModule M({{"count", Count, {}, SmallScratch}});
+  for (int Launch = 0; Launch != 3; ++Launch) {
+    Firsts = Calls = 0;
+    ASSERT_EQ(TILEIR_SUCCESS, run(M[0], {64, 1, 1}, {}));
+    EXPECT_GE(Firsts, 1);
+    EXPECT_LT(Firsts, Calls);
+  }
+}
+
 TEST_F(LaunchTest, ScratchThatCannotBeAllocated) {
   for (uint64_t Size : {uint64_t(1) << 60, UINT64_MAX}) {
     TestModule M(

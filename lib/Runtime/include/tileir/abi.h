@@ -27,7 +27,7 @@
 extern "C" {
 #endif
 
-#define TILEIR_ABI_VERSION 6
+#define TILEIR_ABI_VERSION 7
 
 /* Element types of parameters and pointees, numbered as the type tags of the
  * bytecode format (fnv8E5M3FNU has a tag above 127 there and is 23 here). */
@@ -79,8 +79,8 @@ typedef struct tileir_launch {
  *
  * args[i] points to the value of parameter i. scratch points to
  * tileir_host_variant.scratch_size bytes, aligned to 64, that no other thread uses
- * during the call; its contents may be kept from call to call of one thread in one
- * launch, and are undefined at the first. */
+ * during the call. What a call leaves there is there in the thread's next call of the
+ * launch. In its first one the last 8 bytes are zero, and the others are undefined. */
 typedef void (*tileir_host_kernel)(const void *const *args, const tileir_launch *launch,
                                    uint64_t begin, uint64_t end, void *scratch);
 

@@ -15,53 +15,6 @@
 using namespace llvm;
 using namespace tileir;
 
-HostContext::HostContext(Function &F, const HostISA &ISA, TilePlan &Plan, Value *Scratch)
-    : F(F), ISA(ISA), Plan(Plan), Scratch(Scratch) {
-  unsigned Count = getTemporaryClass() + 1;
-  if (Count > 64)
-    return;
-  LLVMContext &C = F.getContext();
-  MDBuilder MDB(C);
-  MDNode *Domain = MDB.createAnonymousAliasScopeDomain("tile buffers");
-  SmallVector<Metadata *, 16> All;
-  for (unsigned I = 0; I != Count; ++I)
-    All.push_back(MDB.createAnonymousAliasScope(Domain));
-  for (unsigned I = 0; I != Count; ++I) {
-    SmallVector<Metadata *, 16> Others;
-    for (unsigned Other = 0; Other != Count; ++Other)
-      if (I != Other &&
-          (std::max(I, Other) == getTemporaryClass() || !Plan.overlap(I, Other)))
-        Others.push_back(All[Other]);
-    Scopes.push_back({MDNode::get(C, All[I]), MDNode::get(C, Others)});
-  }
-}
-
-AllocaInst *HostContext::createSlot(Type *T, const Twine &Name) {
-  BasicBlock &Entry = F.getEntryBlock();
-  IRBuilder<> B(&Entry, Entry.begin());
-  return B.CreateAlloca(T, nullptr, Name);
-}
-
-AllocaInst *HostContext::getPanel(uint64_t Bytes) {
-  auto *T = ArrayType::get(Type::getInt8Ty(F.getContext()), Bytes);
-  if (!Panel) {
-    Panel = createSlot(T, "panel");
-    Panel->setAlignment(Align(64));
-  } else if (Bytes > Panel->getAllocatedType()->getArrayNumElements()) {
-    Panel->setAllocatedType(T);
-  }
-  return Panel;
-}
-
-void HostContext::tagBufferAccess(Instruction *I, unsigned Class) {
-  if (Scopes.empty())
-    return;
-  auto [Own, Others] = Scopes[Class];
-  I->setMetadata(LLVMContext::MD_alias_scope, Own);
-  if (Others->getNumOperands() != 0)
-    I->setMetadata(LLVMContext::MD_noalias, Others);
-}
-
 //===----------------------------------------------------------------------===//
 // Elements of tiles
 //===----------------------------------------------------------------------===//

@@ -212,9 +212,14 @@ Value *KeptOperand::getHeader(HostBuilder &B, unsigned Word) const {
   return Host->getScratch(B, Records + 8 * Word);
 }
 
-/// What is in the scratch memory when a call begins is of another launch.
+/// What is in the scratch memory when a launch begins is of another one.
 void KeptOperand::reset() const {
+  Value *IsFirst = Host->isFirstCall();
   HostBuilder B(Host->F.getEntryBlock().getTerminator());
+  auto SetWord = [&](unsigned Word, Value *V) {
+    Value *Ptr = getHeader(B, Word);
+    B.CreateStore(B.CreateSelect(IsFirst, V, B.CreateLoad(B.getInt64Ty(), Ptr)), Ptr);
+  };
   Value *LastPlace = B.getInt64(NumPlaces - 1);
   if (NumPlaces != 1 && !IsSmall) {
     Value *Room = B.CreateUDiv(loadCacheBytes(B, Host->F.getArg(1)),
@@ -226,14 +231,15 @@ void KeptOperand::reset() const {
   // Blocks by their numbers would find none of several versions again.
   if (NumVersions != 1 && !IsSmall)
     LastPlace = B.CreateSelect(Host->Order->isGrouped(), LastPlace, B.getInt64(0));
-  B.CreateStore(LastPlace, getHeader(B, Last));
+  SetWord(Last, LastPlace);
   if (FindsVersions) {
-    B.CreateStore(B.getInt64(1), getHeader(B, Steps));
-    B.CreateStore(B.getInt64(1), getHeader(B, Versions));
+    SetWord(Steps, B.getInt64(1));
+    SetWord(Versions, B.getInt64(1));
   }
   static_assert(Empty == 0, "a record of zeros is that of an empty place");
-  B.CreateMemSet(getHeader(B, NumHeaderWords), B.getInt8(0), NumPlaces * getRecordSize(),
-                 Align(8));
+  Value *RecordBytes = B.getInt64(NumPlaces * getRecordSize());
+  B.CreateMemSet(getHeader(B, NumHeaderWords), B.getInt8(0),
+                 B.CreateSelect(IsFirst, RecordBytes, B.getInt64(0)), Align(8));
 }
 
 Value *KeptOperand::emitRecord(HostBuilder &B, Value *Number) const {
