@@ -34,7 +34,11 @@
 ; CHECK: [[EITHER:%.*]] = or i1 [[LITTLE]], [[LINES]]
 ; CHECK: [[INSIDE:%.*]] = icmp ule i64 64, %{{.*}}
 ; CHECK: [[WHOLE:%.*]] = and i1 true, [[INSIDE]]
-; CHECK: [[CAN:%.*]] = and i1 [[EITHER]], [[WHOLE]]
+; CHECK: [[FITS:%.*]] = and i1 [[EITHER]], [[WHOLE]]
+; CHECK: [[NOTA:%.*]] = icmp ne ptr %{{.*}}, [[C:%.*]]
+; CHECK: [[SOFAR:%.*]] = and i1 [[FITS]], [[NOTA]]
+; CHECK: [[NOTB:%.*]] = icmp ne ptr %{{.*}}, [[C]]
+; CHECK: [[CAN:%.*]] = and i1 [[SOFAR]], [[NOTB]]
 ; CHECK: [[STORED:%.*]] = and i1 [[CAN]], [[ANY]]
 ; CHECK: br i1 [[ANY]], label %{{.*}}, label %none
 ; CHECK: {{^}}deep.body:

@@ -88,6 +88,8 @@ std::optional<ResultStore> ResultStore::match(PHINode &Sum, BasicBlock &Exit,
   ResultStore Result;
   Result.Store = MemoryOp::dynCast(User);
   Result.Preheader = &Preheader;
+  for (const MemoryOp &Load : Loads)
+    Result.LoadedBases.push_back(ViewInfo::get(Load.getView()).Base);
   Result.RowDim = *Row;
   Result.ColumnDim = *Column;
   MemoryOrder Order;
@@ -128,6 +130,10 @@ void ResultStore::moveTo(IRBuilderBase &B, Value *IsLast, Value *HasAny,
         Before.CreateOr(CanMove, Streams::emitBeginsLines(Before, Access, ColumnDim));
   }
   CanMove = Before.CreateAnd(CanMove, Access.isInside(Before));
+  // One array in two parameters, without tokens: that races, but blocks that store only
+  // what they alone load are right as long as their stores come last.
+  for (Value *Base : LoadedBases)
+    CanMove = Before.CreateAnd(CanMove, Before.CreateICmpNE(Base, Access.getView().Base));
   skipIf(Before.CreateAnd(CanMove, HasAny));
   Part.Result =
       B.CreateSelect(B.CreateAnd(IsLast, CanMove), Access.getOrigin(), Part.Result);

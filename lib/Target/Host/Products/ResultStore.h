@@ -51,6 +51,7 @@ private:
 
   MemoryOp Store;
   llvm::BasicBlock *Preheader = nullptr;
+  llvm::SmallVector<llvm::Value *, 2> LoadedBases; ///< Of what the loop loads.
   unsigned RowDim = 0, ColumnDim = 0; ///< Of the view's tile.
   bool MayPassCaches = false;
 };
