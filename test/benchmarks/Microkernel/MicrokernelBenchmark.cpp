@@ -152,7 +152,8 @@ void runLevel(const ISALevel &Level, Element Compute,
   for (const Shape &S :
        {Shape{128, 128, 64, 64}, Shape{128, 256, 64, 64}, Shape{64, 64, 32, 32},
         Shape{256, 256, 64, 64}, Shape{128, 128, 256, 256}, Shape{128, 128, 64, 1024},
-        Shape{128, 128, 256, 1024}, Shape{128, 128, 512, 512}, Shape{128, 128, 512, 2048}, Shape{128, 128, 1024, 1024},Shape{64,64,512,1024}}) {
+        Shape{128, 128, 256, 1024}, Shape{64, 64, 512, 1024}, Shape{128, 128, 512, 2048},
+        Shape{128, 128, 1024, 1024}}) {
     MatrixProduct P{S.M, S.N, S.K, Compute, Narrow};
     CompiledMicrokernel Kernel(P, Level.ISA);
     T *A = allocate<T>(size_t(S.M) * S.LDA), *B = allocate<T>(size_t(S.K) * S.N);
@@ -160,13 +161,15 @@ void runLevel(const ISALevel &Level, Element Compute,
     double Operations = 2.0 * S.M * S.N * S.K;
     MicrokernelFn Fn = Kernel.get();
     auto Call = [&] {
-      Fn(A, S.LDA, B, C, S.M, S.N, S.K, P.getPanelDepth(), nullptr, 0, 1, 0);
+      Fn(A, S.LDA, B, C, S.M, S.N, S.K, P.getPanelDepth(), /*Next=*/nullptr,
+         /*NextStride=*/0, /*IsSafe=*/1, /*StartsAtZero=*/0, /*Result=*/nullptr,
+         /*ResultStride=*/0, /*PastCaches=*/0);
     };
     double Rate = Operations / measure(Operations, Call) / 1e9;
     Print(std::to_string(S.M) + "x" + std::to_string(S.N) + "x" + std::to_string(S.K),
           Rate);
     printf("  %3.0f %%%s\n", 100 * Rate / PeakRate,
-           S.LDA == S.K ? "" : "  (A inside rows of 1024)");
+           S.LDA == S.K ? "" : "  (A inside longer rows)");
     fflush(stdout);
     free(A);
     free(B);
