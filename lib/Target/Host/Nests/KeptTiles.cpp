@@ -7,22 +7,21 @@
 //===----------------------------------------------------------------------===//
 
 #include "Target/Host/Nests/KeptTiles.h"
-#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace llvm;
 using namespace tileir;
 
-/// Another block or too much reads what is loaded, or something that tokens put behind
-/// the load comes before it is read.
-bool KeptTiles::isLoadKept(const TileCall &Load) {
-  SmallVector<Value *, 8> Tiles(Load.getResults(0));
-  SmallPtrSet<Instruction *, 8> Seen, Readers;
+/// Finds the ops that end what is computed element by element from \p V; none if another
+/// block or a phi reads of it.
+bool KeptTiles::findReaders(Value *V, const BasicBlock *Parent, ReaderSet &Readers) {
+  SmallVector<Value *, 8> Tiles{V};
+  SmallPtrSet<Instruction *, 8> Seen;
   while (!Tiles.empty())
     for (User *U : Tiles.pop_back_val()->users()) {
       auto *I = cast<Instruction>(U);
       TileCall Call = TileCall::dynCast(I);
-      if (!Call || I->getParent() != Load->getParent())
-        return true;
+      if (!Call || I->getParent() != Parent)
+        return false;
       if (!Seen.insert(I).second)
         continue;
       if (isVirtual(*getRole(Call.getOpcode())))
@@ -30,10 +29,7 @@ bool KeptTiles::isLoadKept(const TileCall &Load) {
       else
         Readers.insert(I);
     }
-  if (Readers.size() > MaxReadersOfLoad)
-    return true;
-  Instruction *Next = Order.findNext(Load);
-  return Next && any_of(Readers, [&](Instruction *I) { return !I->comesBefore(Next); });
+  return true;
 }
 
 /// As TilePlan's, but nothing is kept yet.
@@ -53,12 +49,16 @@ unsigned KeptTiles::getCost(Value *V) {
 
 bool KeptTiles::contains(Value *V) {
   TileCall Call = TileDef::get(V).Call;
-  // A tile that several ops read may be kept, too.
-  if (!Call || getRole(Call.getOpcode()) == OpRole::Producer || !V->hasOneUse())
+  if (!Call || getRole(Call.getOpcode()) == OpRole::Producer)
     return true;
-  auto *User = cast<Instruction>(V->user_back());
-  if (User->getParent() != Call->getParent() || isa<PHINode>(User))
+  ReaderSet Readers;
+  if (!findReaders(V, Call->getParent(), Readers))
     return true;
-  return getRole(Call.getOpcode()) == OpRole::Load ? isLoadKept(Call)
-                                                   : getCost(V) >= MaxTreeCost;
+  if (getRole(Call.getOpcode()) != OpRole::Load)
+    return Readers.size() > 1 || getCost(V) >= MaxTreeCost;
+  // Too much reads it, or something that tokens put behind the load comes before that.
+  if (Readers.size() > MaxReadersOfLoad)
+    return true;
+  Instruction *Next = Order.findNext(Call);
+  return Next && any_of(Readers, [&](Instruction *I) { return !I->comesBefore(Next); });
 }

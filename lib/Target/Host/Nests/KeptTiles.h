@@ -15,6 +15,7 @@
 #define TILEIR_TARGET_HOST_NESTS_KEPTTILES_H
 
 #include "Target/Host/Nests/TilePlan.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 namespace tileir {
 
@@ -29,7 +30,8 @@ public:
   bool contains(llvm::Value *V);
 
 private:
-  bool isLoadKept(const TileCall &Load);
+  using ReaderSet = llvm::SmallPtrSet<llvm::Instruction *, 8>;
+  bool findReaders(llvm::Value *V, const llvm::BasicBlock *Parent, ReaderSet &Readers);
   unsigned getCost(llvm::Value *V);
 
   MemoryOrder Order;
