@@ -17,9 +17,11 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
 using namespace tileir;
+using namespace llvm::PatternMatch;
 
 // As many elements of a result along one dimension make packing a small part of its
 // time; more would need more memory for what is kept.
@@ -91,9 +93,18 @@ Value *tileir::emitCanJoin(IRBuilderBase &B, Value *Id, Value *Extent, Value *Nu
 BlockOrder::BlockOrder(Function &F)
     : F(F), Header(F.getEntryBlock().getTerminator()->getSuccessor(0)) {
   // A loop that no block gets to the end of has none.
-  SmallVector<PHINode *, 4> Phis(make_pointer_range(Header->phis()));
+  SmallVector<PHINode *, 5> Phis(make_pointer_range(Header->phis()));
+  bool IsByColumns = Phis.size() == 5; // joinColumns has been here.
   for (unsigned D = 0; D != 3; ++D)
-    Id[D] = Phis.size() == 4 ? Phis[1 + D] : nullptr;
+    Id[D] = IsByColumns ? Phis[D] : Phis.size() == 4 ? Phis[1 + D] : nullptr;
+  Group = IsByColumns ? 1 : 0;
+}
+
+bool BlockOrder::isCounter(const Value *Index) const {
+  // Those of joined blocks are counted by the upper bits of the first one's number.
+  if (F.hasFnAttribute(JoinedBlocksAttr))
+    match(Index, m_LShr(m_Value(Index), m_ConstantInt()));
+  return Index == Id[Group == 1];
 }
 
 //===----------------------------------------------------------------------===//
@@ -241,34 +252,35 @@ void BlockOrder::apply(const BlockLoop &Blocks) {
     return;
   Group = chooseGroup();
   if (Group)
-    emitLoop(Blocks, 1, nullptr);
+    emitLoop(Blocks, {});
 }
 
-void BlockOrder::joinColumns(const BlockLoop &Blocks, unsigned Count,
-                             BasicBlock *Joined) {
+void BlockOrder::joinColumns(const BlockLoop &Blocks, const JoinedColumns &Joined) {
   Group = 1;
-  emitLoop(Blocks, Count, Joined);
+  emitLoop(Blocks, Joined);
 }
 
 /// Emits the choice between \p Joined and the program for the block \p Number; gives how
 /// many blocks run, i32.
-Value *BlockOrder::emitChoice(const Numbers &N, Value *Number, unsigned Count,
-                              BasicBlock *Joined) {
+Value *BlockOrder::emitChoice(const Numbers &N, Value *Number,
+                              const JoinedColumns &Joined) {
   auto *Branch = cast<BranchInst>(Header->getTerminator());
   BasicBlock *Program = Branch->getSuccessor(0);
   IRBuilder<> B(Branch);
-  Value *Fits = emitCanJoin(B, Id[1], N.Grid[1], Number, F.getArg(3), Count);
+  Value *Fits = emitCanJoin(B, Id[1], N.Grid[1], Number, F.getArg(3), Joined.Count);
+  Fits = B.CreateAnd(Fits, Joined.Condition);
   // The numbers of a column follow one another.
   Fits = B.CreateAnd(Fits, B.CreateICmpEQ(N.Size, B.getInt32(1)));
-  Value *Rows = B.CreateSelect(Fits, B.getInt32(Count), B.getInt32(1), "joined.blocks");
-  B.CreateCondBr(Fits, Joined, Program);
+  Value *Rows =
+      B.CreateSelect(Fits, B.getInt32(Joined.Count), B.getInt32(1), "joined.blocks");
+  B.CreateCondBr(Fits, Joined.Program, Program);
   Branch->eraseFromParent();
   return Rows;
 }
 
-/// Changes the loop to that of above. Of a column \p Count blocks can run as \p Joined,
-/// if that is given.
-void BlockOrder::emitLoop(const BlockLoop &Blocks, unsigned Count, BasicBlock *Joined) {
+/// Changes the loop to that of above. Blocks of a column can run as \p Joined, if it has
+/// a program.
+void BlockOrder::emitLoop(const BlockLoop &Blocks, const JoinedColumns &Joined) {
   Value *First[3];
   Numbers N = emitFirst(First);
   BasicBlock *Entry = &F.getEntryBlock();
@@ -291,7 +303,7 @@ void BlockOrder::emitLoop(const BlockLoop &Blocks, unsigned Count, BasicBlock *J
   };
   Reported->replaceAllUsesWith(AddTo(AddTo(B.CreateZExt(Id[2], I64), 1), 0));
   Reported->eraseFromParent();
-  Value *Rows = Joined ? emitChoice(N, Number, Count, Joined) : B.getInt32(1);
+  Value *Rows = Joined.Program ? emitChoice(N, Number, Joined) : B.getInt32(1);
 
   auto *IsLast =
       cast<Instruction>(cast<BranchInst>(Next->getTerminator())->getCondition());

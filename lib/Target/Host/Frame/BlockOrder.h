@@ -73,10 +73,16 @@ public:
 
   /// Chooses the order for what was added, and changes the loop over blocks to it.
   void apply(const BlockLoop &Blocks);
-  /// Changes the loop to columns, and has it go to \p Joined for \p Count blocks of a
-  /// column at once (a power of two) where the first one's number along y is a multiple
-  /// of that and all are in the grid and in the call's range.
-  void joinColumns(const BlockLoop &Blocks, unsigned Count, llvm::BasicBlock *Joined);
+  /// Several blocks of a column that run at once.
+  struct JoinedColumns {
+    llvm::BasicBlock *Program = nullptr;
+    unsigned Count = 1;               ///< A power of two.
+    llvm::Value *Condition = nullptr; ///< i1, known in the loop's header.
+  };
+  /// Changes the loop to columns, and has it go to \p Joined where the condition holds,
+  /// the first block's number along y is a multiple of their count, and all are in the
+  /// grid and in the call's range.
+  void joinColumns(const BlockLoop &Blocks, const JoinedColumns &Joined);
 
   /// i64: how many blocks of the launch compute the same from \p Tiles, as far as it
   /// depends on their numbers.
@@ -89,7 +95,7 @@ public:
 
   /// Whether \p Index is one more in each block than in the one before it, at the ends of
   /// rows of blocks aside.
-  bool isCounter(const llvm::Value *Index) const { return Index == Id[Group == 1]; }
+  bool isCounter(const llvm::Value *Index) const;
 
   /// Whether blocks come in groups in this launch; i1, computed in the entry block. Only
   /// if something has several versions.
@@ -110,9 +116,9 @@ private:
 
   struct Numbers;
   Numbers emitFirst(llvm::MutableArrayRef<llvm::Value *> First);
-  llvm::Value *emitChoice(const Numbers &N, llvm::Value *Number, unsigned Count,
-                          llvm::BasicBlock *Joined);
-  void emitLoop(const BlockLoop &Blocks, unsigned Count, llvm::BasicBlock *Joined);
+  llvm::Value *emitChoice(const Numbers &N, llvm::Value *Number,
+                          const JoinedColumns &Joined);
+  void emitLoop(const BlockLoop &Blocks, const JoinedColumns &Joined);
 
   llvm::Function &F;
   llvm::BasicBlock *Header;
