@@ -1,5 +1,5 @@
-"""Random kernels whose blocks go down narrow strips of matrices, side by side: the host runs several of
-them at once, with wider tiles. Some have what forbids that. All numbers are small integers."""
+"""Random kernels whose blocks go down narrow strips of matrices, or have one tile of them, side by side: the host runs
+several of them at once, with wider tiles. Some have what forbids that. All numbers are small integers."""
 from formats import FLOAT_FORMATS, bits_of, lowest
 from kernel import Kernel, Value, tile
 from matrices import Matrix, compare, constant, number_along, select
@@ -7,6 +7,7 @@ from products import Loop
 
 ROW = 8192            # Bytes of a row of blocks that run at once, and the most of one of them.
 MOST_OF_BLOCK = 1024
+MOST_OF_STEP = 256    # The same of a block without a loop.
 WORK = 1 << 16        # Elements that a kernel reads down all strips.
 
 
@@ -23,13 +24,14 @@ class Overlapping(Matrix):
 
 
 class Plan:
-    """The grid, and the extents of strips."""
+    """The grid, and the extents of strips. Blocks that do not loop have one step each, beside one another."""
 
-    def __init__(self, k):
+    def __init__(self, k, loops):
         r = k.r
         self.elem = r.choice(["f32"] * 5 + ["f64", "f64", "i32", "i32", "f16", "i8"])
         size = bits_of(self.elem) // 8
-        self.width = r.choice([n for n in (8, 16, 32, 64, 128, 256, 512) if 16 <= n * size <= MOST_OF_BLOCK])
+        self.width = r.choice([n for n in (8, 16, 32, 64, 128, 256, 512) 
+                               if 16 <= n * size <= (MOST_OF_BLOCK if loops else MOST_OF_STEP)])
         joined = ROW // (self.width * size)
         self.blocks = r.choice([joined, joined, 2 * joined, 2 * joined + 1, joined - 1, joined + r.randrange(joined),
                                 r.randint(1, joined)])
@@ -39,13 +41,15 @@ class Plan:
         self.steps = r.choice([1, 2, 2, 3, 4, 5])
         while self.blocks * self.width * self.tall * self.steps > WORK and self.tall * self.steps > 2:
             self.tall, self.steps = (self.tall, self.steps // 2) if self.steps > 1 else (self.tall // 2, 1)
-        edge = lambda n, most: n - (r.randrange(most) if r.random() < 0.4 else 0)
-        self.rows, self.columns = edge(self.tall * self.steps, self.tall), edge(self.width * self.blocks, self.width)
         along = r.choice([0, 0, 0, 1, 1, 2])
         grid = [1, 1, 1]
         grid[along] = self.blocks
         beside = r.choice([d for d in range(3) if d != along])
         self.beside_blocks = grid[beside] = r.choice([1, 1, 1, 2, 3])
+        if not loops:
+            self.steps = self.beside_blocks
+        edge = lambda n, most: n - (r.randrange(most) if r.random() < 0.4 else 0)
+        self.rows, self.columns = edge(self.tall * self.steps, self.tall), edge(self.width * self.blocks, self.width)
         k.grid = ",".join(map(str, grid))
         ids = k.emit("get_tile_block_id : tile<i32>", 3)
         self.me, self.beside = ids[along], ids[beside]
@@ -252,11 +256,30 @@ def end(k, plan, strips, value):
     return value
 
 
+def across(k, plan, strips):
+    """One step of each block: a tile that is computed from others at its place, and stored or changed there."""
+    r = k.r
+    row = strips.load_row() if r.random() < 0.3 else None
+    value = r.choice(strips.views).load((plan.beside, plan.me))
+    for _ in range(r.choice([1, 1, 2, 3])):
+        value = change(k, plan, strips, value, plan.beside, row)
+        out = Store(k, plan, value.shape, (plan.rows, plan.columns), reads=r.random() < 0.4)
+        if out.matrix.buffer.codes:
+            mine = value
+            value = out.update(plan, plan.beside, lambda old: combine(k, plan, old, mine, True))
+        else:
+            out.view.store(value, (plan.beside, plan.me))
+
+
 def generate(seed):
     k = Kernel(seed)
     k.lines.clear()
-    plan = Plan(k)
+    loops = k.r.random() < 0.7
+    plan = Plan(k, loops)
     strips = Strips(k, plan)
+    if not loops:
+        across(k, plan, strips)
+        return k
     results = down(k, plan, strips)
     rows = [v if len(v.shape) == 2 else k.reshape(v, (1, plan.width)) for v in results if v.shape[0] in (1, plan.width)]
     rows = [v for v in rows if v.shape == (1, plan.width)]
