@@ -149,7 +149,7 @@ std::optional<JoinKind> JoinableBlocks::getKindOfStep() const {
 /// that is joined; 0 if they are not too short.
 uint64_t JoinableBlocks::getRowBytesOfStep() const {
   uint64_t Result = 0;
-  bool HasRows = false;
+  bool StoresRows = false; // Sums of columns alone are not faster.
   for (auto [Call, Dim] : Accesses) {
     MemoryOp Op = MemoryOp::cast(TileCall::dynCast(Call));
     TileViewType View = TileViewType::dynCast(Op.getView()->getType());
@@ -158,9 +158,9 @@ uint64_t JoinableBlocks::getRowBytesOfStep() const {
     uint64_t Bytes = uint64_t(View.getTileDim(Dim)) * getMemoryBytes(Op.getElement());
     Result = std::max(Result, Bytes);
     for (unsigned D = 0; D != View.getRank(); ++D)
-      HasRows |= D != Dim && View.getTileDim(D) != 1;
+      StoresRows |= Op.isStore() && D != Dim && View.getTileDim(D) != 1;
   }
-  if (Kind == JoinKind::Rows && (!HasRows || Result > ShortRowBytes))
+  if (Kind == JoinKind::Rows && (!StoresRows || Result > ShortRowBytes))
     return 0;
   return Result;
 }

@@ -108,4 +108,40 @@ cuda_tile.module @joined_rows {
     %t3 = store_view_tko weak %r, %cp[%x, %y] : tile<16x64xf32>, partition_view<tile=(16x64), tensor_view<70x?xf32, strides=[1100, 1]>>, tile<i32> -> token
     return
   }
+
+  entry @less_sums(%a: tile<ptr<f32>>, %c: tile<ptr<f32>>) {
+    %x, %y, %z = get_tile_block_id : tile<i32>
+    %av = make_tensor_view %a, shape = [70, 1100], strides = [1100, 1] : tensor_view<70x1100xf32, strides=[1100, 1]>
+    %cv = make_tensor_view %c, shape = [70, 1100], strides = [1100, 1] : tensor_view<70x1100xf32, strides=[1100, 1]>
+    %ap = make_partition_view %av : partition_view<tile=(16x32), padding_value = zero, tensor_view<70x1100xf32, strides=[1100, 1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(16x32), tensor_view<70x1100xf32, strides=[1100, 1]>>
+    %l, %t0 = load_view_tko weak %ap[%x, %y] : partition_view<tile=(16x32), padding_value = zero, tensor_view<70x1100xf32, strides=[1100, 1]>>, tile<i32> -> tile<16x32xf32>, token
+    %s = reduce %l dim=0 identities=[0.0 : f32] : tile<16x32xf32> -> tile<32xf32>
+      (%p: tile<f32>, %q: tile<f32>) {
+        %e = addf %p, %q rounding<nearest_even> : tile<f32>
+        yield %e : tile<f32>
+      }
+    %k = reshape %s : tile<32xf32> -> tile<1x32xf32>
+    %b = broadcast %k : tile<1x32xf32> -> tile<16x32xf32>
+    %o = subf %l, %b rounding<nearest_even> : tile<16x32xf32>
+    %t1 = store_view_tko weak %o, %cp[%x, %y] : tile<16x32xf32>, partition_view<tile=(16x32), tensor_view<70x1100xf32, strides=[1100, 1]>>, tile<i32> -> token
+    return
+  }
+
+  entry @column_sums(%a: tile<ptr<f32>>, %c: tile<ptr<f32>>) {
+    %x, %y, %z = get_tile_block_id : tile<i32>
+    %av = make_tensor_view %a, shape = [70, 1100], strides = [1100, 1] : tensor_view<70x1100xf32, strides=[1100, 1]>
+    %cv = make_tensor_view %c, shape = [5, 1100], strides = [1100, 1] : tensor_view<5x1100xf32, strides=[1100, 1]>
+    %ap = make_partition_view %av : partition_view<tile=(16x32), padding_value = zero, tensor_view<70x1100xf32, strides=[1100, 1]>>
+    %cp = make_partition_view %cv : partition_view<tile=(1x32), tensor_view<5x1100xf32, strides=[1100, 1]>>
+    %l, %t0 = load_view_tko weak %ap[%x, %y] : partition_view<tile=(16x32), padding_value = zero, tensor_view<70x1100xf32, strides=[1100, 1]>>, tile<i32> -> tile<16x32xf32>, token
+    %s = reduce %l dim=0 identities=[0.0 : f32] : tile<16x32xf32> -> tile<32xf32>
+      (%p: tile<f32>, %q: tile<f32>) {
+        %e = addf %p, %q rounding<nearest_even> : tile<f32>
+        yield %e : tile<f32>
+      }
+    %k = reshape %s : tile<32xf32> -> tile<1x32xf32>
+    %t1 = store_view_tko weak %k, %cp[%x, %y] : tile<1x32xf32>, partition_view<tile=(1x32), tensor_view<5x1100xf32, strides=[1100, 1]>>, tile<i32> -> token
+    return
+  }
 }
