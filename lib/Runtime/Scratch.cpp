@@ -29,11 +29,17 @@ static pthread_key_t CacheKey;
 static bool HasCacheKey;
 static pthread_once_t CacheKeyOnce = PTHREAD_ONCE_INIT;
 
+// What is before the scratch: its last bytes tell of the first call, and all of it keeps
+// the scratch aligned.
+static constexpr uint64_t HeadBytes = 64, FirstCallBytes = 8;
+
+/// \returns memory for the head and Size bytes of scratch.
 static void *allocate(uint64_t Size) {
-  const uint64_t Alignment = 64;
-  if (Size > UINT64_MAX - Alignment)
+  const uint64_t Alignment = HeadBytes;
+  if (Size > UINT64_MAX - HeadBytes - Alignment)
     return nullptr;
-  return aligned_alloc(Alignment, (Size + Alignment - 1) / Alignment * Alignment);
+  return aligned_alloc(Alignment,
+                       (HeadBytes + Size + Alignment - 1) / Alignment * Alignment);
 }
 
 /// The end of the thread may have freed it before the destructor of another key launches.
@@ -63,20 +69,21 @@ Scratch::Scratch(uint64_t Size) {
   if (!Size)
     return;
   if (Cache.InUse || ((!hasCache() || Cache.Size < Size) && !growCache(Size))) {
-    Data = allocate(Size);
-    Valid = Data;
+    Memory = allocate(Size);
+    Valid = Memory;
   } else {
-    Data = Cache.Data;
+    Memory = Cache.Data;
     Valid = Cached = Cache.InUse = true;
   }
-  const uint64_t FirstCallBytes = 8;
-  if (Valid && Size >= FirstCallBytes)
-    memset(static_cast<char *>(Data) + Size - FirstCallBytes, 0, FirstCallBytes);
+  if (!Valid)
+    return;
+  Data = static_cast<char *>(Memory) + HeadBytes;
+  memset(static_cast<char *>(Data) - FirstCallBytes, 0, FirstCallBytes);
 }
 
 Scratch::~Scratch() {
   if (Cached)
     Cache.InUse = false;
   else
-    free(Data);
+    free(Memory);
 }

@@ -22,7 +22,7 @@ namespace tileir::rt {
 /// Scratch of the calling thread, taken for one launch.
 class Scratch {
 public:
-  /// At least Size bytes, aligned to 64. The last 8 of them are zero
+  /// At least Size bytes, aligned to 64. The 8 bytes before them are zero
   /// (tileir_host_kernel).
   explicit Scratch(uint64_t Size);
   ~Scratch();
@@ -35,9 +35,10 @@ public:
   void *data() const { return Data; }
 
 private:
+  void *Memory = nullptr; ///< From the allocator.
   void *Data = nullptr;
   bool Valid = true;
-  bool Cached = false; ///< Data is the thread's cache.
+  bool Cached = false; ///< Memory is the thread's cache.
 };
 
 } // namespace tileir::rt

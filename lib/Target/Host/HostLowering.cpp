@@ -374,7 +374,6 @@ uint64_t HostLowering::run() {
     lowerBlock(Instructions);
   eraseTileCode();
   Streaming->insertFences(F);
-  Host->placeFirstCall();
   remarkScratch();
   return Plan->getScratchSize();
 }

@@ -232,20 +232,19 @@ TEST_F(LaunchTest, ScratchIsKeptAndGrows) {
   EXPECT_EQ(Seen[0], Seen[1]);
 }
 
-// The last word is zero in a thread's first call of a launch, and what the thread left
-// there in the others.
+// The word before the scratch is zero in a thread's first call of a launch, and what the
+// thread left there in the others.
 TEST_F(LaunchTest, ScratchTellsTheFirstCall) {
   static std::atomic<int> Firsts, Calls;
   auto Count = [](const void *const *, const tileir_launch *, uint64_t, uint64_t,
                   void *Scratch) {
-    uint64_t Word;
-    memcpy(&Word, static_cast<char *>(Scratch) + SmallScratch - sizeof(Word),
-           sizeof(Word));
+    uint64_t &Word = static_cast<uint64_t *>(Scratch)[-1];
     if (Word == 0)
       ++Firsts;
     else
       EXPECT_EQ(UINT64_MAX, Word);
     ++Calls;
+    Word = UINT64_MAX;
     memset(Scratch, 0xFF, SmallScratch);
   };
   TestModule M({{"count", Count, {}, SmallScratch}});
@@ -253,7 +252,7 @@ TEST_F(LaunchTest, ScratchTellsTheFirstCall) {
     Firsts = Calls = 0;
     ASSERT_EQ(TILEIR_SUCCESS, run(M[0], {64, 1, 1}, {}));
     EXPECT_GE(Firsts, 1);
-    EXPECT_LT(Firsts, Calls);
+    EXPECT_LE(Firsts, Calls); // A single thread may have one call.
   }
 }
 

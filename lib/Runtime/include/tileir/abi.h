@@ -79,8 +79,9 @@ typedef struct tileir_launch {
  *
  * args[i] points to the value of parameter i. scratch points to
  * tileir_host_variant.scratch_size bytes, aligned to 64, that no other thread uses
- * during the call. What a call leaves there is there in the thread's next call of the
- * launch. In its first one the last 8 bytes are zero, and the others are undefined. */
+ * during the call, nor do others use the 8 bytes before it. What a call leaves in both
+ * is there in the thread's next call of the launch. In its first one the 8 bytes are
+ * zero, and the others are undefined. If scratch_size is 0, there are none. */
 typedef void (*tileir_host_kernel)(const void *const *args, const tileir_launch *launch,
                                    uint64_t begin, uint64_t end, void *scratch);
 

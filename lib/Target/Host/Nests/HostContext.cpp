@@ -38,21 +38,11 @@ Value *HostContext::isFirstCall() {
     return IsFirstCall;
   Instruction *End = F.getEntryBlock().getTerminator();
   IRBuilder<> B(End);
-  FirstCallPlace = GetElementPtrInst::CreateInBounds(
-      B.getInt8Ty(), Scratch, B.getInt64(0), "firstcall", End->getIterator());
-  IsFirstCall = B.CreateIsNull(B.CreateLoad(B.getInt64Ty(), FirstCallPlace));
-  B.CreateStore(B.getInt64(1), FirstCallPlace);
+  // tileir_host_kernel has it before the scratch, which may still grow.
+  Value *Place = B.CreateInBoundsGEP(B.getInt8Ty(), Scratch, B.getInt64(-8), "firstcall");
+  IsFirstCall = B.CreateIsNull(B.CreateLoad(B.getInt64Ty(), Place));
+  B.CreateStore(B.getInt64(1), Place);
   return IsFirstCall;
-}
-
-void HostContext::placeFirstCall() {
-  if (!IsFirstCall)
-    return;
-  constexpr unsigned Bytes = 8;
-  Plan.reserveAllocation(Bytes);
-  uint64_t Place = Plan.getScratchSize() - Bytes;
-  FirstCallPlace->setOperand(1,
-                             ConstantInt::get(Type::getInt64Ty(F.getContext()), Place));
 }
 
 AllocaInst *HostContext::createSlot(Type *T, const Twine &Name) {

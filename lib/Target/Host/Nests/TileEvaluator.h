@@ -72,8 +72,6 @@ struct HostContext {
   /// i1, known in the entry block: this is the thread's first call of the launch, so that
   /// nothing was kept in the scratch memory (tileir_host_kernel).
   llvm::Value *isFirstCall();
-  /// Finds the place of what isFirstCall() asks. Nothing is reserved any more after that.
-  void placeFirstCall();
 
   /// A stack slot in the entry block; small, and promoted to a register later.
   llvm::AllocaInst *createSlot(llvm::Type *T, const llvm::Twine &Name);
@@ -92,7 +90,6 @@ struct HostContext {
 
 private:
   llvm::AllocaInst *Panel = nullptr;
-  llvm::GetElementPtrInst *FirstCallPlace = nullptr; ///< Zero in the first call.
   llvm::Value *IsFirstCall = nullptr;
   /// By class: the lists of its own scope and of those elsewhere. None for kernels with
   /// so many buffers that the lists would grow too large.
