@@ -130,9 +130,9 @@ void ResultStore::moveTo(IRBuilderBase &B, Value *IsLast, Value *HasAny,
         Before.CreateOr(CanMove, Streams::emitBeginsLines(Before, Access, ColumnDim));
   }
   CanMove = Before.CreateAnd(CanMove, Access.isInside(Before));
-  // One array in two parameters, without tokens: the specification forbids that, but blocks
-  // that store only what they alone load are right as long as their stores come last. A
-  // result that begins elsewhere in an operand's array is not noticed.
+  // One array in two parameters, without tokens: the specification forbids that, but
+  // blocks that store only what they alone load are right as long as their stores come
+  // last. A result that begins elsewhere in an operand's array is not noticed.
   for (Value *Base : LoadedBases)
     CanMove = Before.CreateAnd(CanMove, Before.CreateICmpNE(Base, Access.getView().Base));
   skipIf(Before.CreateAnd(CanMove, HasAny));
