@@ -32,7 +32,7 @@ static constexpr unsigned MaxBlocksOfGroup = 8;
 // lines fill half of a first cache of 32 KB.
 static constexpr uint64_t ElementsOfWrittenRow = 256;
 
-bool tileir::ordersBlocks(Function &F) {
+static bool ordersBlocks(Function &F) {
   return any_of(getTileCalls(F), [](const TileCall &Call) {
     MemoryOp Op = MemoryOp::dynCast(Call);
     return (Op && (!Op.isWeak() || (!Op.isLoad() && !Op.isStore()))) ||
@@ -91,7 +91,8 @@ Value *tileir::emitCanJoin(IRBuilderBase &B, Value *Id, Value *Extent, Value *Nu
 }
 
 BlockOrder::BlockOrder(Function &F)
-    : F(F), Header(F.getEntryBlock().getTerminator()->getSuccessor(0)) {
+    : F(F), OrdersBlocks(::ordersBlocks(F)),
+      Header(F.getEntryBlock().getTerminator()->getSuccessor(0)) {
   // A loop that no block gets to the end of has none.
   SmallVector<PHINode *, 5> Phis(make_pointer_range(Header->phis()));
   bool IsByColumns = Phis.size() == 5; // joinColumns has been here.
@@ -248,7 +249,7 @@ BlockOrder::Numbers BlockOrder::emitFirst(MutableArrayRef<Value *> First) {
 }
 
 void BlockOrder::apply(const BlockLoop &Blocks) {
-  if (!Id[0] || !Blocks.Next || ordersBlocks(F) || F.hasFnAttribute(JoinedBlocksAttr))
+  if (!Id[0] || !Blocks.Next || OrdersBlocks || F.hasFnAttribute(JoinedBlocksAttr))
     return;
   Group = chooseGroup();
   if (Group)

@@ -38,9 +38,6 @@ namespace tileir {
 struct BlockLoop;
 class TileCall;
 
-/// Whether \p F orders accesses of different blocks.
-bool ordersBlocks(llvm::Function &F);
-
 /// Whether \p Call does nothing that tells blocks apart or orders them: it is a weak
 /// access of a view or an elementwise op, or makes or renames tiles, views and tokens.
 /// Products are not: some callers know some of them.
@@ -59,6 +56,9 @@ class BlockOrder {
 public:
   /// \p F is a kernel whose loop over blocks is as KernelFrame made it.
   explicit BlockOrder(llvm::Function &F);
+
+  /// Whether the kernel orders accesses of different blocks.
+  bool ordersBlocks() const { return OrdersBlocks; }
 
   /// Takes into account that blocks pack what is computed from \p Tiles (null ones are
   /// left out), of which \p Extent elements along the result's dimension are of one
@@ -121,6 +121,7 @@ private:
   void emitLoop(const BlockLoop &Blocks, const JoinedColumns &Joined);
 
   llvm::Function &F;
+  const bool OrdersBlocks;
   llvm::BasicBlock *Header;
   llvm::PHINode *Id[3]; ///< The block's numbers; one may be missing.
   llvm::SmallVector<Operand, 4> Packed;

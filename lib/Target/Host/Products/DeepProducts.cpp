@@ -30,11 +30,14 @@
 #include "Target/Host/Frame/BlockOrder.h"
 #include "Target/Host/HostTarget.h"
 #include "Target/Host/Nests/LimitedLoad.h"
+#include "Target/Host/Nests/Streams.h"
 #include "Target/Host/Products/MmaLowering.h"
 #include "Target/Host/Products/ProductLoop.h"
 #include "Target/Host/Products/ResultStore.h"
 #include "Target/Host/TileOps.h"
 #include "llvm/ADT/Statistic.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -52,9 +55,10 @@ namespace {
 /// The loop that takes several iterations of another one at once.
 class DeepLoop {
 public:
-  /// Whether the loop with header \p H is such that it can be. \p Changed becomes true if
-  /// code moved, whatever the answer is.
-  bool recognize(BasicBlock &H, bool &Changed);
+  /// Whether the loop with header \p H is such that it can be. \p GetStreams gives those
+  /// of the function. \p Changed becomes true if code moved, whatever the answer is.
+  bool recognize(BasicBlock &H, function_ref<const Streams &()> GetStreams,
+                 bool &Changed);
 
   void emit(TileDeclarations &Declarations);
 
@@ -98,7 +102,8 @@ static unsigned getPackedBytes(Element E, uint64_t NumRows, const HostISA &ISA) 
   return std::max(2u, getMemoryBytes(E));
 }
 
-bool DeepLoop::recognize(BasicBlock &H, bool &Changed) {
+bool DeepLoop::recognize(BasicBlock &H, function_ref<const Streams &()> GetStreams,
+                         bool &Changed) {
   // As deep as one panel of B may be in half of L1 (ProductEmitter.cpp): panels of f64
   // have half as many columns as those of f32. And the part of an operand that is used
   // again for each panel of the other one takes no more than half of L2. Not of this
@@ -120,9 +125,9 @@ bool DeepLoop::recognize(BasicBlock &H, bool &Changed) {
   Steps = bit_floor(Most);
   TakesRest = Steps > 1 && canTakePart(ISA);
   if (TakesRest && !MmaLowering::isWide(Loop.Product))
-    Store = ResultStore::match(*Loop.Sum, *Loop.getExit(), *Loop.Preheader,
-                               {Loop.Lhs.Load, Loop.Rhs.Load},
-                               MmaLowering::canPassCaches(Loop.Product, Steps, ISA));
+    Store = ResultStore::match(
+        *Loop.Sum, *Loop.getExit(), *Loop.Preheader, {Loop.Lhs.Load, Loop.Rhs.Load},
+        MmaLowering::canPassCaches(Loop.Product, Steps, ISA) ? GetStreams : nullptr);
   return Steps > 1;
 }
 
@@ -365,9 +370,17 @@ static bool deepenProducts(Function &F) {
   for (BasicBlock &BB : F)
     Blocks.push_back(&BB);
   std::optional<TileDeclarations> Declarations;
+  std::optional<Streams> Stores; // Deep loops store as the others did.
+  auto GetStreams = [&]() -> const Streams & {
+    if (!Stores) {
+      DominatorTree DT(F);
+      Stores.emplace(F, getHostISA(F), LoopInfo(DT));
+    }
+    return *Stores;
+  };
   bool Changed = false;
   for (const WeakVH &BB : Blocks)
-    if (DeepLoop Loop; BB && Loop.recognize(*cast<BasicBlock>(BB), Changed)) {
+    if (DeepLoop Loop; BB && Loop.recognize(*cast<BasicBlock>(BB), GetStreams, Changed)) {
       if (!Declarations)
         Declarations.emplace(*F.getParent());
       Loop.emit(*Declarations);

@@ -167,7 +167,7 @@ std::optional<KeptOperand> KeptOperand::create(HostContext &Host, ArrayRef<Value
                                                uint64_t Extent) {
   KeptOperand Kept(Host);
   Kept.Bytes = alignTo(Bytes, 64);
-  if (ordersBlocks(Host.F) || !Kept.collectKeys(Tiles))
+  if (Host.Order->ordersBlocks() || !Kept.collectKeys(Tiles))
     return std::nullopt;
   Kept.NumVersions = Host.Order->getNumVersions(Tiles, Extent);
   Kept.FindsVersions = Kept.NumVersions == 1 && Kept.hasComputedKeys();
@@ -192,7 +192,7 @@ KeptOperand::createSmall(HostContext &Host, ArrayRef<Value *> Tiles, uint64_t By
   KeptOperand Kept(Host);
   Kept.Bytes = Bytes;
   Kept.IsSmall = true;
-  if (ordersBlocks(Host.F) || !Kept.collectKeys(Tiles))
+  if (Host.Order->ordersBlocks() || !Kept.collectKeys(Tiles))
     return std::nullopt;
   Kept.NumVersions = SmallVersions;
   Kept.NumPlaces = SmallVersions * (Kept.Step ? SmallSteps : 1);

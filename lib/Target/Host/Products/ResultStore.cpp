@@ -11,9 +11,7 @@
 #include "Target/Host/Nests/MemoryAccess.h"
 #include "Target/Host/Nests/MemoryOrder.h"
 #include "Target/Host/Nests/Streams.h"
-#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
-#include "llvm/IR/Dominators.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
@@ -63,10 +61,9 @@ static bool isFirst(const MemoryOp &Store, MemoryOrder &Order) {
   return true;
 }
 
-std::optional<ResultStore> ResultStore::match(PHINode &Sum, BasicBlock &Exit,
-                                              BasicBlock &Preheader,
-                                              ArrayRef<MemoryOp> Loads,
-                                              bool CanPassCaches) {
+std::optional<ResultStore>
+ResultStore::match(PHINode &Sum, BasicBlock &Exit, BasicBlock &Preheader,
+                   ArrayRef<MemoryOp> Loads, function_ref<const Streams &()> GetStreams) {
   // The loop's product is the other user. A debugger shows the sum.
   if (!Sum.hasNUses(2) || Exit.getSinglePredecessor() != Sum.getParent() ||
       Exit.getParent()->hasFnAttribute(ShowVariablesAttr))
@@ -98,15 +95,15 @@ std::optional<ResultStore> ResultStore::match(PHINode &Sum, BasicBlock &Exit,
       any_of(Loads,
              [&](const MemoryOp &Load) { return Order.mustPrecede(Load, Result.Store); }))
     return std::nullopt;
-  Function &F = *Exit.getParent();
-  DominatorTree DT(F);
+  // What the store's place is made of dominates the store. Of the blocks that do, only
+  // the exit and the header come behind the preheader.
   std::optional<SmallVector<Value *, 8>> Scalars = getScalarsOfPlace(Result.Store);
   if (!Scalars || any_of(*Scalars, [&](Value *V) {
-        return !DT.dominates(V, Preheader.getTerminator());
+        auto *I = dyn_cast<Instruction>(V);
+        return I && (I->getParent() == &Exit || I->getParent() == Sum.getParent());
       }))
     return std::nullopt;
-  if (CanPassCaches)
-    Result.MayPassCaches = Streams(F, getHostISA(F), LoopInfo(DT)).contains(Result.Store);
+  Result.MayPassCaches = GetStreams && GetStreams().contains(Result.Store);
   return Result;
 }
 

@@ -23,22 +23,25 @@
 
 #include "Dialect/MemoryOp.h"
 #include "Target/Host/Products/ProductPart.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
 
 namespace tileir {
+
+class Streams;
 
 class ResultStore {
 public:
   /// The store of \p Sum, which a loop with the one exit block \p Exit carries, if it may
   /// as well come with the loop's last product: \p Loads, all accesses of the loop, need
   /// not come before it, and it stores whole rows to a tile of a view that is known at
-  /// the end of \p Preheader. None otherwise. \p CanPassCaches: the product can store
-  /// past the caches.
-  static std::optional<ResultStore> match(llvm::PHINode &Sum, llvm::BasicBlock &Exit,
-                                          llvm::BasicBlock &Preheader,
-                                          llvm::ArrayRef<MemoryOp> Loads,
-                                          bool CanPassCaches);
+  /// the end of \p Preheader, which goes to the loop's header alone. None otherwise.
+  /// \p GetStreams gives those of the function; null if the product cannot store past the
+  /// caches.
+  static std::optional<ResultStore>
+  match(llvm::PHINode &Sum, llvm::BasicBlock &Exit, llvm::BasicBlock &Preheader,
+        llvm::ArrayRef<MemoryOp> Loads, llvm::function_ref<const Streams &()> GetStreams);
 
   /// Lets the product at \p B's place, of which \p Part tells, do the store in the loop's
   /// last turn, \p IsLast (i1), if it can. \p HasAny, i1, says before the loop whether
